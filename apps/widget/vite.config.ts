@@ -18,10 +18,10 @@ export default defineConfig({
   html: { cspNonce },
   plugins: [react(), preloadFonts(/figtree-latin-wght-normal.*\.woff2$/, base), compressAssets({ brotliQuality: 11 })],
   build: {
-    // Visitors choose their browsers: those of the last four years.
+    // Visitors choose their browsers: support those of the last four years.
     target: 'es2022',
     manifest: true,
-    // The strict content policy knows no data: address for scripts and fonts.
+    // The strict content security policy forbids `data:` URLs for scripts and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: pages },

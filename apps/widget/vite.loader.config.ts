@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
 import { launcherStyle } from './src/loader/style-sheet.ts';
 
-/** The launcher's style sheet as a file, from which the server takes it into the look. */
+/** Emits the launcher's style sheet as a file, which the server includes in the look. */
 function styleFile(): Plugin {
   return {
     name: 'sosia-launcher-style',
@@ -11,7 +11,10 @@ function styleFile(): Plugin {
   };
 }
 
-/** The launcher: one script without imports that a site loads from `/chat-widget.js`. Built after the chat, into the same folder; squeezed by the server. */
+/**
+ * The launcher: one script without imports, loaded from `/chat-widget.js`. Built after the chat into the same folder;
+ * the server compresses it.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

@@ -1,4 +1,4 @@
-/** A conversation with an agent: its state and its components, without a component library. Import `styles.css` too. */
+/** A conversation with an agent: state and React components, without a component library. Import `styles.css` too. */
 export { AnswerText } from './components/answer-text.tsx';
 export { ChatView, type ChatViewProps } from './components/chat-view.tsx';
 export { LineIcon } from './components/icon.tsx';

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'r
 const RouteTitleContext = createContext<string>('');
 const PageTitleContext = createContext<((title: string | null) => void) | null>(null);
 
-/** Gives a route its title in the browser's tab. A page inside may replace it with `DocumentTitle`. */
+/** Sets a route's title in the browser's tab. A page inside may replace it with `DocumentTitle`. */
 export function RouteTitle({ title, children }: { title: string; children: ReactNode }) {
   const [pageTitle, setPageTitle] = useState<string | null>(null);
   return (
@@ -16,10 +16,10 @@ export function RouteTitle({ title, children }: { title: string; children: React
   );
 }
 
-/** The title of the surrounding route, or an empty text outside of one. */
+/** Returns the title of the surrounding route, or an empty text outside of one. */
 export const useRouteTitle = () => use(RouteTitleContext);
 
-/** Replaces the title of the surrounding route while it is mounted. Outside a route it sets the title by itself. */
+/** Replaces the title of the surrounding route while mounted. Outside a route it sets the title. */
 export function DocumentTitle({ title }: { title: string }) {
   const setPageTitle = use(PageTitleContext);
   useLayoutEffect(() => {

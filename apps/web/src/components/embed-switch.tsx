@@ -10,7 +10,7 @@ import { Stack } from './layout/stack.tsx';
 import { Text } from './text.tsx';
 import { toasts } from './toasts.ts';
 
-/** Turns an embed on or off and says what that means. */
+/** Switch that turns an embed on or off, with its effect. */
 export function EmbedSwitch({ embed }: { embed: Embed }) {
   const { t } = useTranslation();
   const id = useId();

@@ -8,7 +8,7 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 interface ErrorNoticeProps {
   error: unknown;
   onRetry: () => void;
-  /** The part that failed to load, if its place does not tell. */
+  /** The part that failed to load, if its position does not show it. */
   children?: ReactNode;
 }
 

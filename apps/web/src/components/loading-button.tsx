@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { Stack } from './layout/stack.tsx';
 
 interface LoadingButtonProps extends Omit<ButtonProps, 'loading' | 'loadingPosition' | 'loadingIndicator'> {
-  /** While true, clicks are ignored. */
+  /** Whether the action is pending; clicks are then ignored. */
   loading: boolean;
 }
 

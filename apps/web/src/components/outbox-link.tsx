@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../lib/use-config.ts';
 import { Notice } from './notice.tsx';
 
-/** Says that mail stays in the server's outbox, with a link for those who may open it. */
+/** Notice that email stays in the server's outbox, with a link for those who may open it. */
 export function OutboxLink() {
   const { t } = useTranslation();
   const config = useConfig();

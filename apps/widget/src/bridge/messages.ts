@@ -7,22 +7,22 @@ import type { Customization } from '@sosia/contract/embed-look';
  */
 export const bridgeVersion = 1;
 
-/** Unsaved settings in the owner's preview: the chat applies them, and nothing is counted. */
+/** Unsaved settings in the owner's preview: the chat applies them and reports no statistics. */
 export interface Preview {
   customization: Customization;
   name: string;
   pictureUrl: string | null;
-  /** Render as the chat's own page. */
+  /** Whether to render as the chat's own page. */
   isPage?: boolean;
 }
 
-/** The page around the chat, as it says itself. */
+/** The host page, as reported by itself. */
 export interface PagePlace {
   url: string;
   title: string;
 }
 
-/** Who the page says its visitor is; `signature` is the hex HMAC-SHA256 of `id` by the embed's secret. */
+/** The visitor as identified by the page; `signature` is the hex HMAC-SHA256 of `id` by the embed's secret. */
 export interface Identity {
   id: string;
   signature: string;
@@ -37,14 +37,14 @@ export type ToFrame =
       page: PagePlace;
       /** Data the chat asked to keep (`keep`) because its own storage is blocked. */
       kept: Record<string, string | undefined>;
-      /** The visitor's language where the page sets one, `en` or `es`. */
+      /** Language set by the page, `en` or `es`, if any. */
       language: string | null;
       theme: 'auto' | 'light' | 'dark' | null;
       identity: Identity | null;
       isOpen: boolean;
-      /** When the last visitor signed out: see `signOut`. */
+      /** Time of the last sign-out: see `signOut`. */
       signedOutAt?: number | undefined;
-      /** Only where the page around is ours: see `preview`. */
+      /** Accepted from our own origin only: see `preview`. */
       preview?: Preview | undefined;
     }
   /** The panel was opened or closed. `takesFocus`: by the visitor, whose keyboard focus moves into the chat. */
@@ -54,24 +54,24 @@ export type ToFrame =
   | { type: 'identify'; identity: Identity }
   /** The visitor changes: clear everything stored before `at` (milliseconds since 1970). */
   | { type: 'signOut'; at: number }
-  /** To be believed only from a page of the chat's own origin. */
+  /** Accept only from a page of the chat's own origin. */
   | { type: 'preview'; preview: Preview };
 
 /** Chat events for the page's handlers and data layer. Never chat text. */
 export type ChatEventName = 'firstMessage' | 'message' | 'answer' | 'citationOpened' | 'lead';
 
 export type ToLauncher =
-  /** The chat's script runs and waits for `hello`. Sent to any parent, so it contains nothing else. */
+  /** The chat's script runs and waits for `hello`. Sent to any parent, so it contains no other data. */
   | { type: 'waiting' }
-  /** A question can be asked. */
+  /** Questions can be asked. */
   | { type: 'ready' }
-  /** There will be no chat; `code` as in the contract's errors. */
+  /** There will be no chat; `code` is an error code of the contract. */
   | { type: 'failed'; code: string }
   | { type: 'close' }
   | { type: 'unread'; count: number }
-  /** `null` forgets. */
+  /** `null` removes the entry. */
   | { type: 'keep'; key: string; value: string | null }
   | { type: 'event'; name: ChatEventName };
 
-/** A message as it travels. */
+/** A message as posted. */
 export type Envelope<Message> = Message & { sosia: 'launcher' | 'frame'; v: number };

@@ -12,15 +12,18 @@ export interface Channel<Sent> {
 }
 
 interface Ends<Received> {
-  /** The window on the other end, as it is now. */
+  /** Current window of the other end. */
   peer: () => Window | null;
-  /** Origin of the other end; `null`: accept the first sender, and no other from then on. */
+  /** Origin of the other end; `null` accepts the first sender and only it from then on. */
   origin: string | null;
   /** `origin`: of the sender. Messages from a host page are untrusted: check each field. */
   onMessage: (message: Received, origin: string) => void;
 }
 
-/** One end of the wire between a launcher and its chat: hears only the other end's window, only under its origin. */
+/**
+ * Opens one end of the channel between launcher and chat. It accepts messages only from the other end's window and
+ * origin.
+ */
 export function openChannel<As extends End>(
   as: As,
   { peer, origin, onMessage }: Ends<Messages[As]['received']>,
@@ -34,7 +37,7 @@ export function openChannel<As extends End>(
   addEventListener('message', listen);
   return {
     post(message) {
-      // A page in a sandbox has the origin `null`, which cannot be named as a target; the window itself is the right one.
+      // A sandboxed page has the origin `null`, which cannot be named as a target; the window itself is known.
       const target = known === 'null' ? '*' : (known ?? '*');
       peer()?.postMessage({ ...message, sosia: as, v: bridgeVersion }, target);
     },

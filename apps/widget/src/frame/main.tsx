@@ -51,7 +51,7 @@ function isOwnPage(page: Window): boolean {
   try {
     return page.location.origin === location.origin;
   } catch {
-    // No other page reports its URL.
+    // Pages of another origin do not reveal their URL.
     return false;
   }
 }

@@ -18,14 +18,14 @@ export function createParts() {
   const stage = element('div', { class: 'off' }, panel, element('div', { role: 'status' }, card), bubble);
   const host = element('sosia-launcher' as 'div');
   const root = host.attachShadow({ mode: 'closed' });
-  // As a constructed sheet, which no content policy keeps out.
+  // A constructed style sheet, which no content security policy blocks.
   const style = new CSSStyleSheet();
   root.adoptedStyleSheets = [style];
   root.append(stage);
   return { host, style, stage, icon, label, badge, bubble, panel, card, text, dismiss };
 }
 
-/** A card above the bubble, in place of what it had to say before; nothing: none. */
+/** Shows a card above the bubble in place of the previous one; an empty text removes it. */
 export function say(
   { card, text, dismiss }: Pick<Parts, 'card' | 'text' | 'dismiss'>,
   words: string,

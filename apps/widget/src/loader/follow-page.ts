@@ -1,6 +1,6 @@
 const glanceMs = 1000;
 
-/** Calls at every change of the page's address, also of the kind that loads nothing. Changes nothing of the page's. */
+/** Calls back whenever the page's URL changes, also by `pushState`. Does not modify the page's functions. */
 export function followPage(onChange: () => void): void {
   let { href } = location;
   const look = () => {
@@ -9,7 +9,7 @@ export function followPage(onChange: () => void): void {
     onChange();
   };
   const { navigation } = window as { navigation?: EventTarget };
-  // Where the browser says nothing of `pushState`, a glance now and then; wrapping the page's functions would be felt.
+  // Browsers without the Navigation API do not report `pushState`, so poll.
   if (navigation) navigation.addEventListener('currententrychange', look);
   else setInterval(look, glanceMs);
 }

@@ -6,7 +6,7 @@ import { positionLaunchers } from './position-launchers.ts';
 import { dueNow } from './rules.ts';
 import { remember } from './visit.ts';
 
-/** Has happen what the owner's rules have due now: the bubble comes or goes, greets, its panel opens; and looks again in time. */
+/** Applies the owner's rules: shows or hides the bubble, greets, opens the panel. Schedules the next check. */
 export function followRules(launcher: LauncherState): void {
   clearTimeout(launcher.ruleTimer);
   const { look, isShown, visit, startedAt, shownAt } = launcher;
@@ -32,13 +32,13 @@ export function followRules(launcher: LauncherState): void {
   if (due.nextMs < 1e9) launcher.ruleTimer = setTimeout(followRules, due.nextMs, launcher);
 }
 
-/** The mouse leaves the page: out at the top it goes to the tabs or the address. A finger does not leave. */
+/** Opens the panel when the mouse leaves the page at the top, toward the tabs or address bar. Not for touch. */
 export function openOnExit(launcher: LauncherState, { clientY }: MouseEvent): void {
   const isDue = launcher.look?.rules?.openOnExit && launcher.isShown && !launcher.visit.hasOpened && clientY <= 0;
   if (isDue && matchMedia('(hover:hover)').matches && mayOpen(launcher)) openPanel(launcher, false);
 }
 
-/** By itself no panel takes the place of another one that is open, nor all of a phone's screen and the page's focus with it. */
+/** Automatic opening must not replace an open panel or fill a phone's screen and take the page's focus. */
 const mayOpen = ({ all }: LauncherState): boolean => !isPhone() && ![...all.values()].some(({ isOpen }) => isOpen);
 
 /**
@@ -46,11 +46,11 @@ const mayOpen = ({ all }: LauncherState): boolean => !isPhone() && ![...all.valu
  */
 const signs = ['pointermove', 'pointerdown', 'wheel'];
 
-/** Once the visitor does something, the page has loaded, and the browser has nothing better to do; not where the visitor saves data. */
+/** Runs once the visitor has interacted, the page has loaded and the browser is idle. Never with data saving on. */
 function afterFirstSign(run: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  // Safari has it not.
+  // Safari has no `requestIdleCallback`.
   const wait = () => (window.requestIdleCallback ?? setTimeout)(run);
   const onSign = () => {
     if (document.readyState === 'complete') wait();

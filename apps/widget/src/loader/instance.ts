@@ -12,19 +12,19 @@ import { wordsIn } from './words.ts';
 
 type Listener = (event: CustomEvent) => void;
 
-/** As a page has it: ids of databases are numbers. */
+/** Pages may use numbers, such as database ids. */
 type PageIdentity = Omit<Identity, 'id'> & { id: string | number };
 
 const dayMs = 86_400_000;
 
-/** One launcher on a page, for the page. */
+/** The page's handle of one launcher. */
 export interface Instance {
   token: string;
   isOpen(): boolean;
   open(): void;
   close(): void;
   toggle(): void;
-  /** Takes everything of it from the page. */
+  /** Removes the launcher from the page. */
   destroy(): void;
   /** The listener gets a `CustomEvent` whose `detail` is an `EventDetail`. */
   on(name: EventName, listener: Listener): void;
@@ -32,11 +32,11 @@ export interface Instance {
   /** `auto`, `light` or `dark`. */
   setTheme(theme: string): void;
   identify(identity: PageIdentity): void;
-  /** The visitor changes: every chat of the page clears its data, in this page view or at the next one. */
+  /** Call when the visitor changes: every chat of the page clears its data, now or at the next page view. */
   signOut(): void;
 }
 
-/** `attach` puts the launchers of the page that can be seen on it. */
+/** `attach` adds the visible launchers to the page. */
 export function createLauncher(options: Options, place: Pick<LauncherState, 'base' | 'all' | 'attach'>): LauncherState {
   const { token, preview } = options;
   const launcher: LauncherState = {
@@ -56,7 +56,7 @@ export function createLauncher(options: Options, place: Pick<LauncherState, 'bas
   return launcher;
 }
 
-/** Options set by the page from now on. */
+/** Applies options set by the page later. */
 export function changeOptions(launcher: LauncherState, changes: Partial<Options>): void {
   const { options } = launcher;
   const theme = themeOf(changes.theme);
@@ -94,7 +94,7 @@ function takeLook(launcher: LauncherState, look: Partial<LauncherLook> | undefin
   if (launcher.forgets) preloadPanel(launcher);
   if (launcher.isWanted) openPanel(launcher, true);
   launcher.isWanted = false;
-  // The server works out the office hours of a week; a page that stays open longer asks again.
+  // The server sends office hours for a week; a page that stays open longer requests them again.
   clearTimeout(launcher.lookTimer);
   if (look.rules?.hours) launcher.lookTimer = setTimeout(bringLook, dayMs, launcher);
 }
@@ -108,7 +108,7 @@ function forgetVisitor(launcher: LauncherState): void {
   launcher.isWanted = false;
   launcher.identity = null;
   launcher.unread = 0;
-  // A clock may have been put back.
+  // The clock may have been set back.
   const at = Math.max(Date.now(), (launcher.visit.signedOutAt ?? 0) + 1);
   remember(launcher, { kept: {}, signedOutAt: at });
   postToFrame(launcher, { type: 'signOut', at });
@@ -116,7 +116,7 @@ function forgetVisitor(launcher: LauncherState): void {
   preloadPanel(launcher);
 }
 
-/** For the page. */
+/** Returns the page's handle of a launcher. */
 export function instanceOf(launcher: LauncherState): Instance {
   const { host, all, options } = launcher;
   const instance: Instance = {

@@ -20,48 +20,48 @@ export interface Visit {
 
 export type Timer = ReturnType<typeof setTimeout> | undefined;
 
-/** One launcher on a page: what it knows, and its parts. */
+/** State and elements of one launcher. */
 export interface LauncherState extends Parts {
   /** Folder URL of the launcher's script. */
   base: URL;
-  /** Those of the page by their tokens, this one among them. */
+  /** All launchers of the page by token. */
   all: Map<string, LauncherState>;
-  /** Puts those that can be seen on the page. */
+  /** Adds the visible launchers to the page. */
   attach(): void;
   options: Options;
   words: Words;
-  /** Not there until it is known, and again when there is no chat here. */
+  /** Absent until loaded, and if there is no chat here. */
   look?: Look | undefined;
   visit: Visit;
   identity?: Identity | null;
-  /** The owner's rules have it be seen. */
+  /** Whether the owner's rules show it. */
   isShown?: boolean;
   isOpen?: boolean;
-  /** The server is asked for the look. */
+  /** Whether the look is being loaded. */
   isAsking?: boolean;
-  /** To be opened once the look is known. */
+  /** Whether to open it once the look is loaded. */
   isWanted?: boolean;
   isReady?: boolean;
-  /** The chat has something to forget, and may not be there yet. */
+  /** Whether the chat must load to clear its data. */
   forgets?: boolean;
   unread?: number;
-  /** Milliseconds, as `Date.now()`; absent: not yet. */
+  /** Milliseconds, as `Date.now()`. */
   startedAt: number;
   shownAt?: number;
-  /** Until the rules have something due. */
+  /** Next check of the rules. */
   ruleTimer?: Timer;
-  /** Until it is asked for the office hours to come. */
+  /** Next request of the office hours. */
   lookTimer?: Timer;
-  /** Until the chat is given up. */
+  /** Time limit of the chat's next message. */
   frameTimer?: Timer;
   frame?: HTMLIFrameElement | null;
   channel?: Channel<ToFrame> | null;
-  /** The chat has said something. */
+  /** Whether the chat has sent a message. */
   isHeard?: boolean;
   /** The element focused when the panel opened, and whether the panel took focus. */
   before?: Element | null;
   takesFocus?: boolean;
-  /** Ends the filling of a phone's screen. */
+  /** Undoes `fillPhone`. */
   release?: (() => void) | undefined;
 }
 
@@ -70,13 +70,13 @@ export type EventName = ChatEventName | 'ready' | 'shown' | 'open' | 'close' | '
 /** Event details for handlers: never chat text. */
 export interface EventDetail {
   token: string;
-  /** For `unread`. */
+  /** Set for `unread`. */
   count?: number;
-  /** For `failed`: a server error code, or `unreachable`. */
+  /** Set for `failed`: a server error code, or `unreachable`. */
   code?: string;
 }
 
-/** Tells the page, by events of its window and by its data layer, where it has one. */
+/** Reports an event to the page: as a window event, and in its data layer if it has one. */
 export function emitEvent(
   { host, options: { token } }: LauncherState,
   name: EventName,
@@ -88,6 +88,6 @@ export function emitEvent(
   // Events of a detached element do not bubble to the window.
   if (!host.isConnected) tellBy(window);
   const { dataLayer } = window as { dataLayer?: { push?: (entry: object) => void } };
-  // Enough of the token to tell two agents apart; the whole one opens a chat.
+  // Only a prefix, enough to tell agents apart: the whole token opens a chat.
   dataLayer?.push?.({ event: `sosia_${name}`, sosia: { token: token.slice(0, 6), ...more } });
 }

@@ -3,7 +3,7 @@ import type { LauncherLook } from '@sosia/contract/launcher-look';
 import { expect, it } from 'vitest';
 import { mergeLook, bubblePixels as ownPixels } from './look.ts';
 
-it('knows the sizes of the contract', () => {
+it('has the sizes of the contract', () => {
   expect(ownPixels).toEqual(bubblePixels);
 });
 
@@ -17,7 +17,7 @@ const look: Partial<LauncherLook> = {
   label: 'Ask',
 };
 
-it('puts what the page says before what the owner set', () => {
+it("prefers the page's options to the owner's settings", () => {
   const said = { token: 't', position: 'center', size: 'xl', offsetX: '24px', zIndex: 7, theme: 'light', label: '' };
   expect(mergeLook(look, said)).toEqual({
     position: 'center',
@@ -43,7 +43,7 @@ it("uses the owner's settings when the page's options are invalid", () => {
   });
 });
 
-it('takes nothing else of what the page says, and what that leaves open is the owner’s', () => {
+it('ignores unknown options and fills in the owner’s settings', () => {
   const said = { token: 't', label: undefined, theme: undefined, rules: null, name: 'Eve', style: '', offsetY: 0 };
   expect(mergeLook(look, said as never)).toEqual({
     position: 'left',

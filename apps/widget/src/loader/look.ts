@@ -1,7 +1,7 @@
 import type { LauncherLook } from '@sosia/contract/launcher-look';
 import type { Options } from './options.ts';
 
-/** The owner's look with what the page says of it. */
+/** The owner's look with the page's options applied. */
 export interface Look extends Partial<Omit<LauncherLook, 'bubblePosition' | 'bubbleSize'>> {
   position: string;
   size: string;
@@ -32,7 +32,7 @@ export const addressOf = (base: URL, path: string, token: string): URL =>
 
 const lookWithinMs = 30_000;
 
-/** `{}`: it could not be asked, or did not come in time. */
+/** Loads the look; `{}` on failure or timeout. */
 export async function loadLook(base: URL, token: string): Promise<Partial<LauncherLook> & { code?: string }> {
   try {
     const signal = AbortSignal.timeout(lookWithinMs);
@@ -42,10 +42,10 @@ export async function loadLook(base: URL, token: string): Promise<Partial<Launch
   }
 }
 
-/** Whether there is no chat for this token here, so retrying cannot help. */
+/** Whether there is no chat for this token here, so that a retry cannot help. */
 export const isFinal = (code: string | undefined): code is string =>
   /^(notFound|embedInactive|domainNotAllowed)$/.test(code ?? '');
 
-/** `null`: as the owner set it. */
+/** Parses a theme; `null`: use the owner's setting. */
 export const themeOf = (theme: string | undefined) =>
   theme === 'auto' || theme === 'light' || theme === 'dark' ? theme : null;

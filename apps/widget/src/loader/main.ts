@@ -1,4 +1,4 @@
-/** The launcher: a bubble on someone's page, and a panel with the chat. Served as `/chat-widget.js`. */
+/** The launcher: a bubble on a host page, and a panel with the chat. Served as `/chat-widget.js`. */
 import { createSosia, launcherVersion, type Sosia } from './sosia.ts';
 
 declare global {
@@ -17,7 +17,7 @@ const { q, version } = page;
 const sosia: Partial<Sosia> = version ? page : createSosia(new URL('.', script.src));
 // biome-ignore lint/suspicious/noConsole: for developers of the host page
 if (version && version !== launcherVersion) console.warn(`Sosia: launcher ${version} is on this page already`);
-// In place: what the page has kept hold of, the object and its queue, works from now on.
+// Extended in place: references that the page holds to the object and its queue keep working.
 Object.assign(page, sosia);
 // `look` and `preview` are objects that only our preview passes to `init`, never attributes.
 const { token, look, preview, ...said } = script.dataset;

@@ -9,10 +9,10 @@ import { positionLaunchers } from './position-launchers.ts';
 import { remember } from './visit.ts';
 
 const readyWithinMs = 12_000;
-/** A page that has loaded and says nothing is a browser's or a proxy's page about what went wrong. */
+/** Grace period: a loaded page without messages is an error page of the browser or a proxy. */
 const silenceMs = 2_000;
 
-/** `byVisitor`: the visitor opened it, and focus moves into it. */
+/** `byVisitor`: opened by the visitor, so focus moves into it. */
 export function openPanel(launcher: LauncherState, byVisitor: boolean): void {
   if (launcher.isOpen) return;
   launcher.all.forEach(closePanel);
@@ -39,7 +39,7 @@ export function closePanel(launcher: LauncherState): void {
   positionLaunchers(launcher.all);
   fitPanel(launcher);
   postToFrame(launcher, { type: 'visible', isOpen: false });
-  // The focus goes back to where it was, on the page or on the bubble.
+  // Return focus to the page or the bubble.
   if (isOurs) {
     launcher.bubble.focus();
     if (before instanceof HTMLElement) before.focus();
@@ -47,13 +47,13 @@ export function closePanel(launcher: LauncherState): void {
   emitEvent(launcher, 'close');
 }
 
-/** To be called when the window may have become a phone's, or stopped being one. */
+/** Call when the window may have changed to or from a phone's size. */
 export function fitPanel(launcher: LauncherState): void {
   launcher.release?.();
   launcher.release = launcher.isOpen ? fillPhone(launcher.panel) : undefined;
 }
 
-/** Has the chat load behind the closed panel. */
+/** Loads the chat behind the closed panel. */
 export function preloadPanel(launcher: LauncherState): void {
   // There is no chat here, or not yet.
   if (launcher.frame || !launcher.look) return;
@@ -69,7 +69,7 @@ export function preloadPanel(launcher: LauncherState): void {
   launcher.frame = frame;
   launcher.channel = openChannel('launcher', {
     peer: () => frame.contentWindow,
-    // In a sandbox the chat is as nameless as the page.
+    // In a sandbox the chat's origin is `null`, like the page's.
     origin: self.origin === 'null' ? self.origin : address.origin,
     onMessage: (message) => hear(launcher, message),
   });
@@ -87,7 +87,7 @@ export function postToFrame({ isHeard, channel }: LauncherState, message: ToFram
 
 export const tellPage = (launcher: LauncherState): void => postToFrame(launcher, { type: 'page', page: pageNow() });
 
-/** Takes everything of it from the page. */
+/** Removes the launcher from the page. */
 export function removeLauncher(launcher: LauncherState): void {
   emptyPanel(launcher);
   clearTimeout(launcher.ruleTimer);
@@ -116,7 +116,7 @@ function wait(launcher: LauncherState, ms: number): void {
   launcher.frameTimer = setTimeout(failPanel, ms, launcher, 'unreachable');
 }
 
-/** The chat did not load, or there is none here; then hide everything. */
+/** Handles a chat that did not load. If there is none here, removes the launcher. */
 export function failPanel(launcher: LauncherState, code: string): void {
   const { isOpen } = launcher;
   emptyPanel(launcher);
@@ -144,7 +144,7 @@ function hear(launcher: LauncherState, message: ToLauncher): void {
     emitEvent(launcher, type, { count: launcher.unread });
   }
   if (type === 'waiting') {
-    // It may wait again: a frame that was removed and reattached has reloaded.
+    // A frame that was removed and reattached reloads and sends `waiting` again.
     launcher.isReady = false;
     wait(launcher, readyWithinMs);
     postToFrame(launcher, helloOf(launcher));

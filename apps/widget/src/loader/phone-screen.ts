@@ -1,11 +1,11 @@
-/** The media query for phones, for style sheets as well. */
+/** Media query for phones, also used in style sheets. */
 export const phone = '(max-width:600px),(pointer:coarse) and (max-height:500px)';
 
 export const isPhone = (): boolean => matchMedia(phone).matches;
 
 /**
- * Lets a panel fill a phone's screen: it follows what the keyboard leaves of it, and the page behind neither scrolls nor
- * takes part. What this gives puts everything back as it was; elsewhere it does nothing.
+ * Makes a panel fill a phone's screen above the keyboard; the page behind does not scroll and is inert. Returns a
+ * function that undoes it. Does nothing on larger screens.
  */
 export function fillPhone(panel: HTMLElement): (() => void) | undefined {
   if (!isPhone()) return;

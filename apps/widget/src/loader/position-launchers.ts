@@ -6,10 +6,7 @@ import { bubblePixels, type Look } from './look.ts';
 /** Gap between bubbles in the same corner, in CSS pixels. */
 const gap = 12;
 
-/**
- * Draws every launcher of the page as it is now. Bubbles that want the same corner stand one above the other, and every
- * panel above all of them.
- */
+/** Updates every launcher of the page. Bubbles in the same corner are stacked, with open panels above all of them. */
 export function positionLaunchers(all: LauncherState['all']): void {
   const tops: Record<string, number> = {};
   all.forEach((launcher) => {
@@ -58,7 +55,7 @@ function drawParts(
   adorn(bubble, { 'aria-label': parts.filter(Boolean).join(', '), 'aria-expanded': `${isOpen}` });
 }
 
-/** The agent's picture, or a speech bubble where there is none, or a page's policy keeps it out. */
+/** Returns the agent's picture, or a speech bubble icon if there is none or the page's policy blocks it. */
 function faceOf(url: string): Element {
   const speech = drawing(
     '0 0 24 24',

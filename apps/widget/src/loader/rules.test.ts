@@ -41,13 +41,13 @@ describe('paths', () => {
     expect(isShown({ exceptPaths: [pattern] }, address)).toBe(!expected);
   });
 
-  it('costs no more for many stars', () => {
+  it('takes no longer with many wildcards', () => {
     expect(isShown({ paths: [`/${'*a'.repeat(99)}`] }, `/${'a'.repeat(2000)}b`)).toBe(false);
   });
 });
 
 describe('hours', () => {
-  it('are those that the server worked out, to the millisecond, and are looked at each minute', () => {
+  it("uses the server's hours to the millisecond and checks every minute", () => {
     const hours: [number, number][] = [
       [10_000, 20_000],
       [30_000, 40_000],
@@ -67,7 +67,7 @@ describe('hours', () => {
 });
 
 describe('times', () => {
-  it('bring bubble, greeting and panel, each when it is due', () => {
+  it('shows bubble, greeting and panel when each is due', () => {
     expect(due({ showAfterSeconds: 2 }, { now: 11_999 })).toMatchObject({ isShown: false, nextMs: 1 });
     expect(due({ showAfterSeconds: 2 }, { now: 12_000 })).toMatchObject({
       isShown: true,
@@ -82,7 +82,7 @@ describe('times', () => {
     expect(due({}, { shownAt: 1, visit: { hasGreeted: true } }, 'Hi')).toMatchObject({ greets: false });
   });
 
-  it('open at once on some paths, but not where the bubble is not', () => {
+  it('opens immediately on some paths, but not where the bubble is hidden', () => {
     expect(due({ openPaths: ['/'] })).toMatchObject({ opens: true });
     expect(due({ openPaths: ['/'], exceptPaths: ['/'] })).toMatchObject({ isShown: false, opens: false });
   });

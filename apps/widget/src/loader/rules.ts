@@ -7,7 +7,7 @@ export interface Moment {
   /** Milliseconds, as `Date.now()`. */
   now: number;
   startedAt: number;
-  /** When the bubble came to be seen on this page; absent: not yet. */
+  /** When the bubble was first shown on this page; absent: not yet. */
   shownAt?: number | undefined;
   visit: Pick<Visit, 'hasShown' | 'hasOpened' | 'hasGreeted'>;
 }
@@ -16,7 +16,7 @@ export interface Due {
   isShown: boolean;
   opens: boolean;
   greets: boolean;
-  /** When to ask again, at the latest; `Infinity`: when the page's address changes. */
+  /** Delay until the next check; `Infinity`: until the URL changes. */
   nextMs: number;
 }
 
@@ -46,14 +46,14 @@ export function dueNow(rules: LauncherLook['rules'], greeting: Look['greeting'],
   };
 }
 
-/** Whether a path such as `/shop/*` stands for this place; one with `?` or `#` is compared with all of the address. */
+/** Whether a path pattern such as `/shop/*` matches this place. A pattern may include `?` and `#`. */
 function matchesPlace(pattern: string, { pathname, search, hash }: Moment['place']): boolean {
   const wanted = decoded(pattern.replace(/^(?![/*])/, '/').replace(/(.)\/$/, '$1'));
   const paths = [pathname, pathname.replace(/\/$/, ''), pathname + search + hash];
   return paths.some((path) => matches(wanted, decoded(path)));
 }
 
-/** As it is read: `/niños`, where the address has `/ni%C3%B1os`. */
+/** Decodes a path: `/ni%C3%B1os` becomes `/niños`. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -62,7 +62,7 @@ function decoded(path: string): string {
   }
 }
 
-/** `*` stands for anything. Looked for piece by piece: a pattern of many stars costs no more than one. */
+/** Matches `*` as any text. Runs in linear time, however many stars there are. */
 function matches(pattern: string, path: string): boolean {
   const [first = '', ...pieces] = pattern.split('*');
   const last = pieces.pop();

@@ -13,7 +13,10 @@ export const launcherVersion = '1.0';
 type Call = [name: string, ...args: unknown[]];
 type Method = (...args: unknown[]) => void;
 
-/** The one global of the launcher. Without `token` a method acts on the first launcher of the page, or on the next one. */
+/**
+ * The launcher's only global. Without `token`, a method acts on the first launcher of the page, or on the next one
+ * created.
+ */
 export interface Sosia {
   version: string;
   q: { push(...calls: Call[]): void };
@@ -24,13 +27,13 @@ export interface Sosia {
   destroy(token?: string): void;
   setTheme(theme: string, token?: string): void;
   identify(identity: Parameters<Instance['identify']>[0], token?: string): void;
-  /** For every chat on the page; with `token`, only once that one exists. */
+  /** Affects every chat on the page; with `token`, only once that one exists. */
   signOut(token?: string): void;
   on: Instance['on'];
   off: Instance['off'];
 }
 
-/** `base`: the address of the folder that the launcher's script came from; everything else comes from there as well. */
+/** `base`: folder URL of the launcher's script, from which everything else is loaded. */
 export function createSosia(base: URL): Sosia {
   const all: LauncherState['all'] = new Map();
   const attach = stayAttached(all);
@@ -81,7 +84,7 @@ function listen(sosia: Sosia, all: LauncherState['all']): void {
     all.forEach((launcher) => {
       followRules(launcher);
       tellPage(launcher);
-      // Pages that load nothing set their title a little later than their address.
+      // Single-page apps set their title shortly after their URL.
       setTimeout(tellPage, 500, launcher);
     });
     openByHash(sosia);

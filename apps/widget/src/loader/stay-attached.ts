@@ -1,11 +1,11 @@
 import type { LauncherState } from './launcher-state.ts';
 
-/** A page that takes them away again and again has its reasons. */
+/** Maximum reattachments: a page that keeps removing launchers does so on purpose. */
 const maxReturns = 50;
 
 /**
- * Keeps the launchers on `<html>`, where a page that exchanges its body leaves them, and puts them back when they go.
- * What this gives puts new ones there.
+ * Attaches launchers to `<html>`, which survives an exchange of the body, and reattaches removed ones. Returns a
+ * function that attaches new ones.
  */
 export function stayAttached(all: LauncherState['all']): () => void {
   let returns = 0;

@@ -1,8 +1,8 @@
 import { phone } from './phone-screen.ts';
 
 /**
- * The launcher's own style. What `:host` says with `!important` wins over anything that the page says of the element, so
- * that a page's reset ends there. Sides are physical: left is left on a page that is read from the right as well.
+ * The launcher's styles. `!important` on `:host` wins over the page's styles of the element, such as a reset. Sides are
+ * physical: left stays left on right-to-left pages.
  */
 export const launcherStyle = `
 :host{all:initial!important;display:contents!important;direction:ltr!important}

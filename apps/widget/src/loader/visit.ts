@@ -1,11 +1,11 @@
 import type { LauncherState, Visit } from './launcher-state.ts';
 
-/** In the tab's storage for this site; where that is refused (a sandbox, a browser's setting), for this page. */
+/** Stores changes in the tab, or for this page view if storage is blocked (by a sandbox or a browser setting). */
 export function remember({ visit, options: { token, preview } }: LauncherState, changes: Partial<Visit>): void {
   Object.assign(visit, changes);
   trying(() => {
     if (preview) return;
-    // Shared beyond the tab: the next tab may already belong to another person.
+    // Shared across tabs: the next tab may belong to another person.
     if (changes.signedOutAt) localStorage[signOutKeyOf(token)] = changes.signedOutAt;
     sessionStorage[keyOf(token)] = JSON.stringify(visit);
   });

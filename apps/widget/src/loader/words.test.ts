@@ -9,6 +9,6 @@ it.each([
   ['fr', 'de', 'Close'],
   [undefined, 'es', 'Cerrar'],
   ['', 'en', 'Close'],
-])('wanted %s, of a visitor with %s: %s', (wanted, own, close) => {
+])('language %s, browser language %s: %s', (wanted, own, close) => {
   expect(wordsIn(wanted, own).close).toBe(close);
 });

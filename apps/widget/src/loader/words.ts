@@ -17,6 +17,8 @@ const spanish: typeof english = {
 
 export type Words = typeof english;
 
-/** `wanted`: a language tag, such as `es-MX`; of another language we have no words, and the visitor's own is the better guess. */
+/**
+ * Returns the texts in the `wanted` language (a tag such as `es-MX`), or else in the browser's if it is not available.
+ */
 export const wordsIn = (wanted = '', own = navigator.language): Words =>
   /^es/i.test(/^e[ns]/i.test(wanted) ? wanted : own) ? spanish : english;

@@ -6,7 +6,7 @@ export interface InlineChat {
   hide(): void;
 }
 
-/** The chat within the page, told what the owner tries as a launcher would tell it. */
+/** Shows the chat inside the page and sends it the previewed settings, as a launcher would. */
 export function holdInlineChat(place: HTMLElement, token: string, language: 'en' | 'es'): InlineChat {
   let frame: HTMLIFrameElement | null = null;
   let preview: Preview | null = null;

@@ -1,4 +1,4 @@
-/** A make-believe site on which an owner tries an embed. The settings around it say what to show, by `postMessage`. */
+/** A sample site on which an owner previews an embed. The settings page controls it by `postMessage`. */
 import { defaultCustomization } from '@sosia/contract/embed-look';
 import { pickLanguage } from '@sosia/i18n/pick-language';
 import { loadLook } from '../loader/look.ts';
@@ -8,7 +8,7 @@ import { fillInWords } from './shop-words.ts';
 
 const address = new URLSearchParams(location.search);
 const token = address.get('token') ?? '';
-// The owner's, which need not be the browser's.
+// The owner's language may differ from the browser's.
 const language = pickLanguage(address.get('language') ?? navigator.language);
 const root = document.documentElement;
 const inline = holdInlineChat(document.querySelector<HTMLElement>('#inline') ?? document.body, token, language);
@@ -26,7 +26,7 @@ addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) =>
   if (next) show(next);
 });
 if (parent !== window) parent.postMessage({ sosia: 'previewWaiting' }, location.origin);
-// The settings know the embed; the agent's name and picture are the server's.
+// The settings page knows the embed; the server knows the agent's name and picture.
 void loadLook(new URL('/', location.href), token).then(({ name, pictureUrl }) =>
   show({ ...request, name: request.name || (name ?? ''), pictureUrl: request.pictureUrl ?? pictureUrl ?? null }),
 );
@@ -45,7 +45,7 @@ function show(next: PreviewRequest): void {
     return;
   }
   inline.hide();
-  // The greeting comes to a bubble that was not opened yet.
+  // The greeting is shown only on a bubble that was never opened.
   if (view === 'bubble' && before.view !== view) window.Sosia?.destroy?.(token);
   const launcher = window.Sosia?.init?.({ token, language, look: lookOf(preview), preview });
   if (view === 'panel') launcher?.open();

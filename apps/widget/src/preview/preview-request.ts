@@ -16,7 +16,7 @@ export interface PreviewRequest {
 /** Parses a message from the settings; omitted fields stay unchanged. `null`: a different message. */
 export function parsePreviewRequest(data: unknown, before: PreviewRequest): PreviewRequest | null {
   if (typeof data !== 'object' || data === null || !('sosia' in data) || data.sosia !== 'preview') return null;
-  // Only same-origin pages get here, and this page is built with them.
+  // Only same-origin pages built with this one get here.
   const { sosia: _, ...said } = data as { sosia: string } & Partial<PreviewRequest>;
   return { ...before, ...said };
 }

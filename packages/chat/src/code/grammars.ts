@@ -11,7 +11,7 @@ interface Grammar {
   flags?: string;
 }
 
-// Every pattern goes forward only: what a model writes must not be able to hold the page up.
+// Patterns must run in linear time: code comes from a model and must not be able to freeze the page.
 const single = String.raw`'(?:\\[^]|[^'\\\n])*'?`;
 const double = String.raw`"(?:\\[^]|[^"\\\n])*"?`;
 const back = String.raw`\`(?:\\[^]|[^\`\\])*\`?`;
@@ -116,7 +116,7 @@ const compile = ({ order = usual, flags = '', ...parts }: Grammar) =>
     `g${flags}`,
   );
 
-/** Each language as one expression whose groups are the kinds of its pieces. */
+/** Each language as one expression with a named group per token kind. */
 export const grammars = Object.fromEntries(
   Object.entries(sources).map(([language, grammar]) => [language, compile(grammar)]),
 ) as Record<CodeLanguage, RegExp>;

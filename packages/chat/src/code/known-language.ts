@@ -1,4 +1,4 @@
-/** The names that a block of code may go by, by what it is read as. */
+/** Names of code block languages by grammar. */
 const names = {
   js: 'js javascript jsx mjs cjs ts typescript tsx',
   json: 'json jsonc json5',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CodeLanguage, knownLanguage } from './known-language.ts';
 import { tokenize } from './tokenize.ts';
 
-/** The marked pieces, as `kind:text`. */
+/** The tokens with a kind, as `kind:text`. */
 const marked = (code: string, language: CodeLanguage) =>
   tokenize(code, language).flatMap(({ kind, text }) => (kind ? [`${kind}:${text}`] : []));
 

@@ -8,7 +8,7 @@ export interface Token {
   text: string;
 }
 
-/** Code in pieces of one kind each; together they are the code again. */
+/** Splits code into tokens. Joined together they are the code again. */
 export function tokenize(code: string, language: CodeLanguage): Token[] {
   const tokens: Token[] = [];
   let end = 0;

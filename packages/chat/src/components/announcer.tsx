@@ -3,7 +3,7 @@ import type { Message } from '../state/chat-state.ts';
 import { finishedSentences } from '../text/finished-sentences.ts';
 import { useChat } from './chat-context.tsx';
 
-/** Reads the answer that is being written to a screen reader, one finished sentence after the other. */
+/** Reads the answer being written to screen readers, sentence by sentence. */
 export function Announcer({ messages, runningTurn }: { messages: Message[]; runningTurn: string | null }) {
   const { language, strings } = useChat();
   const live = messages.filter(({ role, isStopped, type }) => role === 'assistant' && !isStopped && type !== 'img');

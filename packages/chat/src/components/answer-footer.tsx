@@ -10,7 +10,7 @@ import { useFeedback } from './use-feedback.ts';
 
 interface AnswerFooterProps {
   answer: readonly Message[];
-  /** `null` where it cannot be asked again. */
+  /** `null` if it cannot be asked again. */
   onAskAgain: (() => void) | null;
   actions: TurnActions;
 }

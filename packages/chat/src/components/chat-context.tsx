@@ -2,18 +2,18 @@ import type { Citation } from '@sosia/contract';
 import { createContext, type ReactNode, use } from 'react';
 import type { ChatStrings } from '../strings.ts';
 
-/** Settings from the host that every part of a conversation needs. */
+/** Settings from the host for all parts of a conversation. */
 export interface ChatContextValue {
   strings: ChatStrings;
-  /** For sentence ends and numbers. */
+  /** For sentence boundaries and number formats. */
   language: 'en' | 'es';
   agentName: string;
-  /** Characters a second; 0 = at once. */
+  /** Characters per second; 0 shows text immediately. */
   writingSpeed: number;
   onOpenCitation: (citation: Citation) => void;
-  /** The agent is the reader's own: an answer can be put right where it stands. */
+  /** Whether the reader owns the agent and can correct answers in place. */
   canCorrect?: boolean | undefined;
-  /** Shows why an answer is what it is; without it nothing offers that. */
+  /** Opens the trace of an answer; without it there is no button for it. */
   onExplain?: ((turnId: string) => void) | undefined;
 }
 

@@ -19,15 +19,15 @@ export interface ChatViewProps extends ChatContextValue {
   starterQuestions: readonly string[];
   /** Shown below the welcome text until the first turn, such as a sample exchange. */
   sample?: ReactNode;
-  /** Why nothing can be asked at the moment; `null` when something can. */
+  /** Why nothing can be asked right now; `null` if something can. */
   disabledReason: string | null;
   /** Shown above the composer: a form to fill out first, or another way to ask. */
   beforeComposer?: ReactNode;
-  /** Where the question that is being written is kept; the tab's where absent. */
+  /** Storage of the draft question; the tab's by default. */
   draftStorage?: TextStorage | undefined;
-  /** The whole conversation cannot be seen at the moment, such as in a closed panel. */
+  /** Whether the conversation is hidden, such as in a closed panel. */
   isOutOfSight?: boolean | undefined;
-  /** Told whether a question is being written that was not asked yet. */
+  /** Called when a draft question appears or is gone. */
   onDraft?: ((hasDraft: boolean) => void) | undefined;
   /** Called with the number of unseen answers: below the viewport, or while the page was hidden. */
   onUnread?: ((count: number) => void) | undefined;
@@ -56,7 +56,7 @@ export function ChatView(props: ChatViewProps) {
   const canAsk = disabledReason === null && !state.turn && !state.held && state.phase === 'ready';
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a dialog, such as a large picture, Escape is the dialog's.
+    // In a dialog, such as an enlarged picture, Escape closes only the dialog.
     const isElsewhere = event.target instanceof Element && event.target.closest('dialog') !== null;
     if (event.key !== 'Escape' || !state.turn || isElsewhere) return;
     event.stopPropagation();
@@ -110,7 +110,10 @@ export function ChatView(props: ChatViewProps) {
 const composerIn = (section: HTMLElement | null) =>
   section?.querySelector<HTMLTextAreaElement>('.sosia-field textarea') ?? null;
 
-/** The same value for as long as nothing in it changes: what was drawn of a long conversation is not drawn again. */
+/**
+ * Returns the previous object while its values are equal, so that memoized parts of a long conversation do not
+ * rerender.
+ */
 function useContextValue(props: ChatContextValue): ChatContextValue {
   const { strings, language, agentName, writingSpeed, onOpenCitation, canCorrect, onExplain } = props;
   return useMemo(

@@ -2,7 +2,7 @@ import type { Citation } from '@sosia/contract';
 import { fill } from '../strings.ts';
 import { useChat } from './chat-context.tsx';
 
-/** The number inside an answer that opens the place it rests on. */
+/** Citation number inside an answer; opens the cited passage. */
 export function CitationNumber({ n, citation }: { n: number; citation: Citation | undefined }) {
   const { strings, onOpenCitation } = useChat();
   if (!citation) return <span className="sosia-cite sosia-cite-pending">{n}</span>;
@@ -20,7 +20,7 @@ export function CitationNumber({ n, citation }: { n: number; citation: Citation 
   );
 }
 
-/** The places that an answer rests on, in a row below it. */
+/** The cited passages of an answer, in a row below it. */
 export function CitationChips({ citations }: { citations: Citation[] }) {
   const { strings, onOpenCitation } = useChat();
   if (citations.length === 0) return null;

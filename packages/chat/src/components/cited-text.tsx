@@ -3,8 +3,8 @@ import { splitCitations } from '../text/split-citations.ts';
 import { CitationNumber } from './citation-chips.tsx';
 
 /**
- * A text whose `[n]` are the numbers of citations. A number stays on the line of the word before it, and what ends a
- * sentence on that of the number.
+ * Text whose `[n]` are rendered as citation numbers. A number stays on the line of the word before it, and punctuation
+ * on the line of the number.
  */
 export function CitedText({ text, citations }: { text: string; citations: Citation[] }) {
   const parts = splitCitations(text);

@@ -17,13 +17,13 @@ const HighlightedCode = lazy(
 interface CodeBlockProps {
   text: string;
   label: string;
-  /** Its name as Markdown has it; the label where it is not told. */
+  /** Language as named in Markdown. The label is shown if it is unknown. */
   language?: string;
   /** Output of the program. */
   output?: string;
 }
 
-/** Code with a line that names it and copies it, and with what it printed where it was run. */
+/** Code with its language, a copy button and, if it was run, its output. */
 export function CodeBlock({ text, label, language = label, output = '' }: CodeBlockProps) {
   const { strings } = useChat();
   const known = knownLanguage(language);

@@ -10,9 +10,9 @@ interface ComposerProps {
   draft: string;
   onChange: (draft: string) => void;
   turn: ChatState['turn'];
-  /** Something can be asked now; where it cannot, one may still write. */
+  /** Whether a question can be asked now. If not, it can still be typed. */
   canAsk: boolean;
-  /** Why nothing can be written either; `null` when something can. */
+  /** Why typing is disabled; `null` if it is not. */
   disabledReason: string | null;
   onAsk: (question: string) => void;
   onStop: () => void;
@@ -20,10 +20,10 @@ interface ComposerProps {
   onDraft: ((hasDraft: boolean) => void) | undefined;
 }
 
-/** From here on the counter is shown. */
+/** Length from which the counter is shown. */
 const counterFrom = limits.messageChars * 0.9;
 
-/** Where a question is written. Enter sends, Shift and Enter begins a new line, Up in an empty field changes the last question. */
+/** Input of a question. Enter sends, Shift+Enter starts a new line, Up in an empty field edits the last question. */
 export function Composer(props: ComposerProps) {
   const { draft, onChange, turn, canAsk, disabledReason, onAsk, onStop, onEditLast, onDraft } = props;
   const { strings, agentName, language } = useChat();
@@ -43,7 +43,7 @@ export function Composer(props: ComposerProps) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, its keys belong to it.
+    // Keys pressed during IME composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowUp' && draft === '') {
       event.preventDefault();

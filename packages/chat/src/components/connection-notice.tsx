@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 const backNoticeMs = 3_000;
 
-/** Says that there is no network, and for a moment that it is back. */
+/** Shows that the network is gone and, for a moment, that it is back. */
 export function ConnectionNotice() {
   const { strings } = useChat();
   const connection = useConnection();

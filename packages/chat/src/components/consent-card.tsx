@@ -10,7 +10,7 @@ import { failureText } from './failure-row.tsx';
 interface ConsentCardProps {
   consent: Consent;
   conversation: Conversation;
-  /** The decision is made, and what was pressed is gone. */
+  /** Called after the decision, when the pressed button is gone. */
   onDecided: () => void;
 }
 

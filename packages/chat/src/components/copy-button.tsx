@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 const noticeMs = 2_000;
 
-/** Copies a text and says so for a moment. */
+/** Copies a text and briefly confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { strings } = useChat();
   const [copied, setCopied] = useState(false);

@@ -11,7 +11,7 @@ interface EditFormProps {
   onCancel: () => void;
 }
 
-/** A question where it stands, to be asked in other words. Enter asks, Escape leaves it as it is. */
+/** Edits a question in place. Enter asks it, Escape cancels. */
 export function EditForm({ question, note, onAsk, onCancel }: EditFormProps) {
   const { strings } = useChat();
   const [text, setText] = useState(question);

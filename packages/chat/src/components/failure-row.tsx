@@ -13,9 +13,9 @@ interface FailureRowProps {
   onRetry: () => void;
 }
 
-/** Codes for which asking the same again cannot help. */
+/** Codes for which a retry of the same question cannot help. */
 const isFinal = (code: ApiErrorCode) => code === 'textTooLong' || code === 'noKnowledge';
-/** Nothing went wrong with these: it is a matter of time. */
+/** Codes that are no defect and pass with time. */
 const isWaiting = (code: ApiErrorCode) => code === 'capReached' || code === 'rateLimited';
 
 /** An error in the conversation, with a retry button once that can help. */
@@ -58,7 +58,7 @@ function useLeft(atMs: number): number {
   return leftMs;
 }
 
-/** Why something did not work, in the reader's language. */
+/** Error text in the reader's language. */
 export function failureText({ code, message }: LoadFailure, strings: ChatStrings): string {
   if (code === 'notCredits') return strings.creditLimit;
   if (code === 'offline') return strings.unreachable;

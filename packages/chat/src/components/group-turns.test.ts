@@ -4,7 +4,7 @@ import { groupTurns, inChunks, isSameTurn } from './group-turns.ts';
 
 const message = (turnId: string, id: string) => ({ turnId, id }) as Message;
 
-test('messages stand by turn, and a turn with the same messages is the same', () => {
+test('groups messages by turn; a turn with identical messages is equal', () => {
   const messages = [message('a', '1'), message('a', '2'), message('b', '3'), message('a', '4')];
   const turns = groupTurns(messages);
   expect(turns.map(({ turnId, messages: own }) => [turnId, own.map(({ id }) => id)])).toEqual([
@@ -19,7 +19,7 @@ test('messages stand by turn, and a turn with the same messages is the same', ()
   expect(isSameTurn(first, { ...first, messages: [message('a', '1'), message('a', '2')] })).toBe(false);
 });
 
-test('stretches of a conversation begin at the same places, whatever is drawn of it', () => {
+test('splits a conversation at the same turns, whatever part of it is rendered', () => {
   const turns = Array.from({ length: 45 }, (_, at) => ({ turnId: String(at), messages: [] }));
   const shape = (first: number) => inChunks(turns, first).map(({ start, turns: some }) => [start, some.length]);
   expect(shape(0)).toEqual([

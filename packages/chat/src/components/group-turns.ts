@@ -5,7 +5,7 @@ export interface ShownTurn {
   messages: Message[];
 }
 
-/** The messages of a conversation by turn, in their order. */
+/** Groups the messages of a conversation by turn, in order. */
 export function groupTurns(messages: readonly Message[]): ShownTurn[] {
   const turns: ShownTurn[] = [];
   for (const message of messages) {
@@ -19,7 +19,7 @@ export function groupTurns(messages: readonly Message[]): ShownTurn[] {
 /** A group of turns that the browser skips as a whole while it is off-screen. */
 const chunkTurns = 20;
 
-/** The turns from `first` on, in stretches that always begin at the same places. */
+/** Splits the turns from `first` on into chunks. Chunk boundaries do not depend on `first`. */
 export function inChunks(turns: readonly ShownTurn[], first: number): { start: number; turns: ShownTurn[] }[] {
   const chunks: { start: number; turns: ShownTurn[] }[] = [];
   for (let start = first - (first % chunkTurns); start < turns.length; start += chunkTurns) {
@@ -28,7 +28,7 @@ export function inChunks(turns: readonly ShownTurn[], first: number): { start: n
   return chunks;
 }
 
-/** Whether a turn shows the same as before: its messages are identical objects. */
+/** Whether a turn is unchanged: its messages are identical objects. */
 export const isSameTurn = (before: ShownTurn, after: ShownTurn) =>
   before.turnId === after.turnId &&
   before.messages.length === after.messages.length &&

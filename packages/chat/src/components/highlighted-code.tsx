@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CodeLanguage } from '../code/known-language.ts';
 import { tokenize } from '../code/tokenize.ts';
 
-/** Longer code is not highlighted: it would take too long. */
+/** Maximum length in characters; highlighting longer code would be too slow. */
 const maxChars = 50_000;
 
 /** Syntax-highlighted code. A lazy-loaded chunk, fetched with the first block in a known language. */

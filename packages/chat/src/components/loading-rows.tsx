@@ -1,6 +1,6 @@
 import { useChat } from './chat-context.tsx';
 
-/** The outline of a conversation that is being loaded. */
+/** Skeleton of a conversation. */
 export function LoadingRows() {
   const { strings } = useChat();
   return (

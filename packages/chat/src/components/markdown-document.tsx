@@ -4,8 +4,8 @@ import { safeImage } from '../text/safe-address.ts';
 import { type MarkdownManner, renderMarkdown } from './render-markdown.tsx';
 
 /**
- * A whole document in Markdown, such as a privacy policy, below a page's `h1`: its highest headings become `h2`. It needs no
- * conversation around it; for its looks import `markdown.css`.
+ * A Markdown document, such as a privacy policy, below a page's `h1`: its top-level headings become `h2`. Works outside
+ * a conversation; import `markdown.css` for its styles.
  */
 export function MarkdownDocument({ text }: { text: string }) {
   const blocks = lexer(text, { gfm: true });

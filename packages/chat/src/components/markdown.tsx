@@ -6,7 +6,7 @@ import { CodeBlock } from './code-block.tsx';
 import { Picture } from './picture.tsx';
 import { type MarkdownManner, renderMarkdown } from './render-markdown.tsx';
 
-/** An answer's Markdown. The lexer's blocks render apart from each other, so that a growing answer only renders its last one again. */
+/** Markdown of an answer. Top-level blocks are memoized, so that a growing answer rerenders only its last one. */
 export default function Markdown({ text, citations }: { text: string; citations: Citation[] }) {
   const manner = useMemo(() => answerManner(citations), [citations]);
   const blocks = lexer(text, { gfm: true, breaks: true });

@@ -6,7 +6,7 @@ import { CitedText } from './cited-text.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Picture } from './picture.tsx';
 
-/** Where the script does not come, because the network or the product's version changed, the words are still there. */
+/** If the script does not load, the text is shown without formatting. */
 const Markdown = lazy(
   (): Promise<{ default: ComponentType<Words> }> => import('./markdown.tsx').catch(() => ({ default: PlainText })),
 );
@@ -26,7 +26,7 @@ export function MessageContent({ message, shown }: { message: Said; shown: strin
     return <CodeBlock text={code} label={strings.code} language="js" output={output} />;
   }
   if (message.type === 'img') return <Picture {...pictureOf(message.content)} />;
-  // The start of bold that has not ended yet is not shown either.
+  // Hide the `**` of bold text that has not ended yet.
   const text = stripBold(shown).replace(/\*\*([^*`]*)$/, '$1');
   return (
     <div className="sosia-markdown" dir="auto">

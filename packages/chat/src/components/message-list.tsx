@@ -26,14 +26,14 @@ interface MessageListProps {
   canAsk: boolean;
   editedTurn: string | null;
   onEdit: (turnId: string | null) => void;
-  /** Something was pressed that is gone now. */
+  /** Called when a pressed button is removed, to move focus. */
   onPressed: () => void;
   onWithdraw: () => void;
   isOutOfSight: boolean;
   onUnread: ((count: number) => void) | undefined;
 }
 
-/** The conversation so far, scrolled to its end. Typing does not re-render it. */
+/** Messages of the conversation, scrolled to the end. Typing does not rerender them. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
   const { state, conversation, welcomeText, canAsk, onPressed, isOutOfSight, onUnread } = props;
   const { strings } = useChat();
@@ -95,7 +95,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
   );
 });
 
-/** Content of an empty conversation: consent message, starter questions, or a loading state. */
+/** Content of an empty conversation: consent message, starter questions or a skeleton. */
 function Beginning(props: MessageListProps & { actions: TurnActions }) {
   const { state, conversation, starterQuestions, sample, canAsk, actions } = props;
   const { strings } = useChat();
@@ -121,7 +121,7 @@ function AskedConsent({ state: { consent, phase }, conversation, onPressed }: Me
   return <ConsentCard consent={consent} conversation={conversation} onDecided={onPressed} />;
 }
 
-/** Properties of a turn that depend on its position in the conversation. */
+/** Props of a turn that depend on its position in the conversation. */
 function placeOf({ turnId, messages }: ShownTurn, state: ChatState, isLast: boolean, canAsk: boolean) {
   const awaited = state.messages.length - 1 > state.messageIndex ? state.messages[state.messageIndex] : undefined;
   const isUnknown = messages.some(({ role, outcome }) => role === 'user' && outcome === 'failed');
@@ -135,7 +135,7 @@ function placeOf({ turnId, messages }: ShownTurn, state: ChatState, isLast: bool
   };
 }
 
-/** Changes with what is added at the end, and with nothing else. */
+/** Changes only when something is added at the end. */
 const extentOf = ({ messages }: ChatState) => `${messages.length}:${messages.at(-1)?.content.length}`;
 
 const none: readonly string[] = [];

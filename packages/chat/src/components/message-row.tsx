@@ -10,9 +10,9 @@ import { useTypewriter } from './use-typewriter.ts';
 
 interface MessageRowProps {
   message: Message;
-  /** Another message waits for this one to be written out. */
+  /** Whether another message waits until this one is typed out. */
   hasNext: boolean;
-  /** With it the answer ends. */
+  /** Whether it is the last message of a complete answer. */
   ends: boolean;
   /** All messages of its turn. */
   answer: readonly Message[];
@@ -21,7 +21,7 @@ interface MessageRowProps {
   actions: TurnActions;
 }
 
-/** One message of the agent, with what it rests on. */
+/** A message of the agent with its citations. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, hasNext, ends, answer, onAskAgain, suggestions, actions } = props;
   const { strings, agentName, writingSpeed } = useChat();

@@ -2,7 +2,7 @@ import type { PendingQuestion } from '../state/chat-state.ts';
 import { useChat } from './chat-context.tsx';
 import { Icon } from './icon.tsx';
 
-/** A question that waits to be sent, with what it waits for and a way to take it back. */
+/** A pending question, the reason it waits, and a button to withdraw it. */
 export function PendingRow({ held, onWithdraw }: { held: PendingQuestion; onWithdraw: () => void }) {
   const { strings } = useChat();
   const reasons = {

@@ -3,7 +3,7 @@ import { safeImage, safeLink } from '../text/safe-address.ts';
 import { useChat } from './chat-context.tsx';
 import { Icon } from './icon.tsx';
 
-/** A picture of this host that opens large; one of another host is not loaded, only linked. */
+/** A picture that can be enlarged. Pictures of other hosts are only linked. */
 export function Picture({ address, alt }: { address: string; alt: string }) {
   const { strings } = useChat();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ import type { TurnActions } from './turn-actions.ts';
 
 interface QuestionRowProps {
   message: Message;
-  /** The answer waits for it: it is written out as it stands. */
+  /** Whether the answer waits for it; it is shown without typing. */
   hasNext: boolean;
   isLast: boolean;
   isEdited: boolean;
@@ -15,7 +15,7 @@ interface QuestionRowProps {
   actions: TurnActions;
 }
 
-/** The person's own words, which can be asked again in other ones. */
+/** A question of the user, which can be edited. */
 export function QuestionRow({ message, hasNext, isLast, isEdited, canEdit, actions }: QuestionRowProps) {
   const { strings } = useChat();
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function QuestionRow({ message, hasNext, isLast, isEdited, canEdit, actio
           onAsk={(question) => actions.askAgain(message.turnId, question)}
           onCancel={() => {
             actions.edit(null);
-            // The button is back in the next frame.
+            // The edit button is rendered again in the next frame.
             requestAnimationFrame(() => button.current?.focus());
           }}
         />

@@ -5,18 +5,18 @@ import { ownPage, safeLink } from '../text/safe-address.ts';
 
 /** Rendering that differs between answers and documents. */
 export interface MarkdownManner {
-  /** Added to a heading's level: the page has its own headings above. */
+  /** Added to each heading level, because the page has its own headings above. */
   headingShift: number;
   text: (text: string) => ReactNode;
   code: (text: string, label: string) => ReactNode;
   picture: (address: string, alt: string) => ReactNode;
-  /** A text inside a link, where nothing else can be pressed. */
+  /** Renders a text inside a link, which must not contain buttons. */
   linkedText: (text: string) => ReactNode;
-  /** Whether an address such as `/privacy` is linked. */
+  /** Whether relative URLs such as `/privacy` are linked. */
   linksOwnPages: boolean;
 }
 
-/** Markdown as React elements, never as HTML: raw HTML stays the text that it is, so nothing in a document can run. */
+/** Renders Markdown as React elements. Raw HTML is shown as text, so no script of a document can run. */
 export function renderMarkdown(token: MarkedToken, manner: MarkdownManner): ReactNode {
   const wrapper = wrappers[token.type];
   if (wrapper && 'tokens' in token) return createElement(wrapper, null, renderAll(token.tokens, manner));
@@ -52,7 +52,7 @@ export function renderMarkdown(token: MarkedToken, manner: MarkdownManner): Reac
   }
 }
 
-/** Tokens that are an element around their own tokens. */
+/** Inline tokens rendered as an element around their children. */
 const wrappers: Partial<Record<string, string>> = {
   paragraph: 'p',
   blockquote: 'blockquote',

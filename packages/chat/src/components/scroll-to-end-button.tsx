@@ -9,7 +9,7 @@ interface ScrollToEndButtonProps {
   onPress: () => void;
 }
 
-/** Leads to the end of the conversation, and tells what is new there. */
+/** Scrolls to the end of the conversation and shows whether there is new content. */
 export function ScrollToEndButton({ unread, hasNew, onPress }: ScrollToEndButtonProps) {
   const { strings } = useChat();
   const news = unread > 0 ? fill(strings.unread, { count: unread }) : hasNew ? strings.newBelow : '';

@@ -6,11 +6,11 @@ import { Icon } from './icon.tsx';
 interface ThumbsProps {
   given: Message['feedback'];
   onPress: (value: 1 | -1) => void;
-  /** The thumb down, to which the keyboard comes back. */
+  /** The thumbs-down button, which gets focus back. */
   bad: Ref<HTMLButtonElement>;
 }
 
-/** A thumb up and one down; the one that was given looks pressed, and pressed again it is taken back. */
+/** Feedback buttons. The given feedback is shown as pressed; pressing it again withdraws it. */
 export function Thumbs({ given, onPress, bad }: ThumbsProps) {
   const { strings } = useChat();
   const thumbs = [

@@ -1,12 +1,12 @@
 import type { Feedback } from '../state/give-feedback.ts';
 
-/** Actions on a turn. The functions are stable while the conversation is the same. */
+/** Actions on a turn. Their identity is stable within a conversation. */
 export interface TurnActions {
-  /** A message is written out, and the next may begin. */
+  /** Called when a message is typed out and the next one may start. */
   advance: () => void;
   ask: (question: string) => void;
   askAgain: (turnId: string, question?: string) => void;
-  /** Puts a question where it can be changed; `null` puts it back. */
+  /** Starts editing a question; `null` cancels. */
   edit: (turnId: string | null) => void;
   giveFeedback: (messageId: string, feedback: Feedback) => Promise<void>;
   takeFeedbackBack: (messageId: string) => Promise<void>;

@@ -9,18 +9,18 @@ interface TurnBlockProps {
   actions: TurnActions;
   isLast: boolean;
   isRunning: boolean;
-  /** It can be asked again, or gone on from: only the last one, so that the others need not be drawn again. */
+  /** Whether it can be asked again. True for the last turn only, so that the others do not rerender. */
   canAsk: boolean;
-  /** The server has its question, so that it can be put in other words. */
+  /** Whether the server has its question, so that it can be edited. */
   canEdit: boolean;
   isEdited: boolean;
-  /** The message that is written out while others wait for it. */
+  /** The message being typed out while others wait. */
   awaitedId: string | null;
-  /** Questions that may follow its answer. */
+  /** Suggested follow-up questions. */
   suggestions: readonly string[];
 }
 
-/** A question and what answered it. One that did not change is not drawn again, however many there are. */
+/** A question and its answer. Memoized: an unchanged turn does not rerender. */
 export const TurnBlock = memo(
   function TurnBlock({
     turn,

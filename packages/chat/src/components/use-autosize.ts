@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A text area as high as its text, up to what its style allows; by the browser itself where it can. */
+/** Sizes a text area to its text where CSS `field-sizing` is missing. Its style sets the maximum height. */
 export function useAutosize(text: string) {
   const field = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again whenever the text changes

@@ -1,7 +1,7 @@
 import { safeStorage, type TextStorage } from '@sosia/client';
 import { useCallback, useState } from 'react';
 
-/** The text being written, kept in the tab, or where it is said, so that a reload does not lose it. */
+/** State of the draft question, stored in the tab or the given storage to survive a reload. */
 export function useDraft(agentId: string, given?: TextStorage): [string, (text: string) => void] {
   const key = `draft:${agentId}`;
   const [storage] = useState(() => given ?? safeStorage(() => sessionStorage));

@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many of the last turns are drawn at once: more than fill a tall screen. */
+/** Turns rendered initially: more than fit on a tall screen. */
 const atOnce = 20;
-/** As many more are drawn whenever the page has nothing else to do, until all are there to be searched and read aloud. */
+/** Turns added whenever the page is idle, until all are rendered for search and screen readers. */
 const atATime = 40;
 const idleTimeoutMs = 500;
 
-/** The position of the first turn that is drawn, of so many. */
+/** Returns the index of the first rendered turn of `total`. */
 export function useFirstShown(total: number): number {
   const [first, setFirst] = useState(Math.max(0, total - atOnce));
   const [known, setKnown] = useState(total);
   if (known !== total) {
     setKnown(total);
-    // A conversation that was loaded begins at its end; one that grows keeps what it shows.
+    // A loaded conversation starts at its end; a growing one keeps what it shows.
     if (total - known > atOnce) setFirst(total - atOnce);
     else if (first >= total) setFirst(Math.max(0, total - atOnce));
   }
@@ -24,7 +24,7 @@ export function useFirstShown(total: number): number {
 }
 
 function whenIdle(act: () => void): () => void {
-  // Safari does not tell when it is idle.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 50);
     return () => clearTimeout(timer);

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Closer to the end than this, new text keeps the end visible. */
+/** Maximum distance in pixels at which new text keeps the end visible. */
 const nearPixels = 80;
 
 interface Growth {
-  /** Changes with everything that is added at the end. */
+  /** Changes whenever something is added at the end. */
   added: unknown;
   /** Changes with each question from this user. */
   asked: unknown;
-  /** Changes with what is drawn above of what was said before. */
+  /** Changes when earlier messages are rendered above. */
   earlier: unknown;
 }
 
@@ -30,7 +30,7 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, ask
     let lastTop = element.scrollTop;
     const onScroll = () => {
       const isNear = element.scrollHeight - element.scrollTop - element.clientHeight <= nearPixels;
-      // Only scrolling up counts as leaving: content added below never moves the view.
+      // Only scrolling up counts as leaving the end: content added below does not move the view.
       if (isNear) away.current = false;
       else if (element.scrollTop < lastTop) away.current = true;
       lastTop = element.scrollTop;
@@ -38,7 +38,7 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, ask
       if (!away.current) setNew(false);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
-    // Pictures and Markdown that arrive later, and a keyboard that takes half the screen, move the end as well.
+    // Late pictures and Markdown, and an opening on-screen keyboard, move the end too.
     const observer = new ResizeObserver(() => {
       if (!away.current && !isWritingIn(element)) toEnd('instant');
     });
@@ -65,11 +65,13 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, ask
   return { isAway, hasNew, toEnd };
 }
 
-/** Who writes in the list itself, such as other words for a question, wants to see that and not the end. */
+/** Someone who edits a question in the list wants to see it, not the end. */
 const isWritingIn = (list: HTMLElement | null) =>
   document.activeElement instanceof HTMLTextAreaElement && list?.contains(document.activeElement);
 
-/** Content added above must not move the view. Scroll anchoring is missing at the top, and in Safari. */
+/**
+ * Content added above must not move the view. Browsers do not anchor the scroll position at the top, Safari nowhere.
+ */
 function useKeptPlace(list: RefObject<HTMLElement | null>, earlier: unknown): void {
   const height = useRef(0);
   const known = useRef(earlier);

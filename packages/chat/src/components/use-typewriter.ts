@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The end of `text` at `length`, never between the halves of a character. */
+/** Cuts a text at `length` without splitting a surrogate pair. */
 export function cutText(text: string, length: number): string {
   const end = Math.min(text.length, Math.floor(length));
   const half = end > 0 && end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
@@ -8,8 +8,8 @@ export function cutText(text: string, length: number): string {
 }
 
 /**
- * As much of a growing text as the writing speed lets through. Speed 0, a person who asked for less motion and a text
- * that is not live see all of it.
+ * Returns the visible part of a growing text at the writing speed: all of it at speed 0, with reduced motion, or if the
+ * text is not live.
  */
 export function useTypewriter(text: string, charsPerSecond: number, isLive: boolean): string {
   const isPaced = isLive && charsPerSecond > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -28,7 +28,7 @@ export function useTypewriter(text: string, charsPerSecond: number, isLive: bool
     return () => cancelAnimationFrame(frame);
   }, [isBehind, charsPerSecond]);
   useEffect(() => {
-    // Time in which there was nothing to write is not made up for.
+    // Idle time does not speed up later text.
     if (isPaced && !isBehind) setShown((before) => Math.min(before, text.length));
   }, [isPaced, isBehind, text.length]);
   return isPaced ? cutText(text, shown) : text;

@@ -4,11 +4,11 @@ import { useChat } from './chat-context.tsx';
 
 interface WaitingRowProps {
   turn: NonNullable<ChatState['turn']>;
-  /** Its first words are there. */
+  /** Whether the answer has visible text. */
   hasWords: boolean;
 }
 
-/** Three dots until the first words, and a line while reconnecting or stopping. */
+/** Three dots until the first text, and a line while reconnecting or stopping. */
 export function WaitingRow({ turn, hasWords }: WaitingRowProps) {
   const { strings, agentName } = useChat();
   const lines: Partial<Record<typeof turn.phase, string>> = {

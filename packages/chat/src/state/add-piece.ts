@@ -3,7 +3,7 @@ import type { ChatState, Message, RunningTurn } from './chat-state.ts';
 import { endTurn } from './end-turn.ts';
 import { trimHistory } from './trim-history.ts';
 
-/** Takes what the running turn's stream says into the conversation. */
+/** Applies an event of the running turn's stream to the conversation. */
 export function addPiece(state: ChatState, event: PieceEvent): ChatState {
   const { turn } = state;
   if (!turn) return state;

@@ -1,37 +1,37 @@
 import type { ApiErrorCode } from '@sosia/client';
 import type { ChatMessage, Citation } from '@sosia/contract';
 
-/** One piece of a conversation as the page shows it. */
+/** A message as shown on the page. */
 export interface Message {
-  /** The page's own name for it; stable while the answer grows. */
+  /** Local id; stable while the answer grows. */
   id: string;
   /** The server's id; `null` until the answer ends. */
   messageId: string | null;
   turnId: string;
   role: 'user' | 'assistant';
   type: 'text' | 'img' | 'code';
-  /** Text as it came, the code with its output, or the JSON `{url, alt}` of an image. */
+  /** Text as received, code with its output, or the JSON `{url, alt}` of an image. */
   content: string;
-  /** The question that an answer answers. */
+  /** Set on an answer: its question. */
   question: string | null;
   citations: Citation[];
   /** The text is complete: shown at once, not typed out (name from the specification). */
   isStopped: boolean;
-  /** The person stopped the answer here. */
+  /** Whether the user stopped the answer here. */
   wasCut: boolean;
   /** Outcome of an answer. `failed` on a question means that the server does not have it. */
   outcome: ChatMessage['outcome'];
   feedback: ChatMessage['feedback'];
 }
 
-/** A question on its way: its name, its words, and the turn whose question it replaces. */
+/** A question being sent: its turn id, its text, and the turn that it replaces. */
 export interface Asking {
   turnId: string;
   question: string;
   replaces: string | null;
 }
 
-/** The answer that is on its way; there is at most one in a conversation. */
+/** The running turn; at most one per conversation. */
 export interface RunningTurn extends Asking {
   /** `offline`: resumes when the network is back. */
   phase: 'waiting' | 'streaming' | 'reconnecting' | 'offline' | 'stopping';
@@ -41,20 +41,20 @@ export interface RunningTurn extends Asking {
   replaced: Message[];
 }
 
-/** A question that waits, and for what: the network, an answer that another tab asked for, or the consent. */
+/** A pending question and the reason: no network, a running turn of another tab, or missing consent. */
 export interface PendingQuestion extends Asking {
   why: 'offline' | 'otherTab' | 'consent';
 }
 
-/** Why there is no answer, kept in the conversation with a way to try again. */
+/** Why a turn failed; stays in the conversation with a retry button. */
 export interface Failure extends Asking {
   code: ApiErrorCode;
-  /** In the person's language when the server sent it; empty when the page must say it. */
+  /** The server's text in the user's language; empty if the page must supply it. */
   message: string;
   requestId: string;
-  /** When asking is possible again, if the server said so. */
+  /** When asking is possible again, in milliseconds since 1970, if the server sent it. */
   retryAtMs?: number;
-  /** The server has the question all the same, so what it replaced is gone. */
+  /** Whether the server still stored the question, so that what it replaced is gone. */
   isKept: boolean;
 }
 
@@ -63,13 +63,13 @@ export type LoadFailure = Pick<Failure, 'code' | 'message' | 'requestId' | 'retr
 export interface HistoryItem {
   role: 'user' | 'assistant' | 'system';
   content: string;
-  /** The turn that it is of. */
+  /** Turn of the item. */
   turnId?: string;
 }
 
 /** Consent required before the first question. */
 export interface ConsentText {
-  /** The owner's text; the catalog's when empty. */
+  /** The owner's text; empty for the catalog's. */
   message: string;
   policyUrl: string | null;
 }
@@ -83,7 +83,7 @@ export interface ChatState {
   /** Why the conversation did not load; only in phase `failed`. */
   loadFailure: LoadFailure | null;
   messages: Message[];
-  /** Position of the message being written out; those beyond it wait. */
+  /** Index of the message being typed out; later ones wait. */
   messageIndex: number;
   waitingAnswer: boolean;
   turn: RunningTurn | null;
@@ -91,9 +91,9 @@ export interface ChatState {
   failure: Failure | null;
   /** History sent with the next question; the server's record takes precedence. */
   history: HistoryItem[];
-  /** Questions that may follow the last answer. */
+  /** Suggested follow-up questions to the last answer. */
   suggestions: string[];
-  /** `null` where none is asked for. */
+  /** `null` if none is required. */
   consent: Consent | null;
 }
 

@@ -7,16 +7,16 @@ export interface Question extends Asking {
   signal: AbortSignal;
 }
 
-/** The server's side of a conversation; what names it is kept in the tab. */
+/** Server calls of a conversation. Its id is stored in the tab. */
 export interface ConversationApi {
   /** Id of the started conversation; `null` before it starts. */
   kept: () => { threadId: string } | { sessionId: string } | null;
   ask: (question: Question) => Promise<TextStream>;
   saveConsent: (isAccepted: boolean) => Promise<void>;
-  /** Tells the server with a request that outlives the page. */
+  /** Closes the thread with a request that outlives the page. */
   close: () => void;
   forget: () => void;
-  /** Forgets a conversation that the server does not know, where that means that it is lost. */
+  /** Forgets a conversation that the server does not know, if that means it was deleted. */
   forgetLost: () => void;
 }
 
@@ -24,23 +24,23 @@ export interface ConversationApiSettings {
   client: Client;
   agentId: string;
   storage: TextStorage;
-  /** An agent in assistant mode talks in threads that the server makes; others in a session that the page names. */
+  /** Assistant mode uses threads created by the server; otherwise the page creates a session id. */
   isAssistant: boolean;
   newSessionId: () => string;
   now: () => Date;
-  /** The page around the conversation as it is now; `null` where there is none to tell of. */
+  /** The current host page; `null` if there is none to report. */
   page: () => HostPageRef | null;
-  /** Whether the person agreed to what must be agreed to, in this conversation or the one before it in this tab. */
+  /** Whether the user gave the required consent in this tab. */
   hasConsent: () => boolean;
 }
 
-/** A page on which a conversation is shown, as it says itself. */
+/** The host page, as reported by itself. */
 export interface HostPageRef {
   url: string;
   title: string;
 }
 
-/** How many earlier messages go along with a question. */
+/** Maximum earlier messages sent with a question. */
 const maxHistoryItems = 20;
 
 export function createConversationApi(settings: ConversationApiSettings): ConversationApi {
@@ -94,7 +94,7 @@ export function createConversationApi(settings: ConversationApiSettings): Conver
     },
     ask: (question) =>
       withId(hasConsent(), async (id, isNew) => {
-        // Nothing of an earlier conversation can be replaced in a new one.
+        // A new conversation has no turn to replace.
         if (question.replaces === null || isNew) return await open({ ...question, replaces: null }, id);
         try {
           return await open(question, id);
@@ -106,7 +106,7 @@ export function createConversationApi(settings: ConversationApiSettings): Conver
       }),
     saveConsent: (isAccepted) => withId(false, (id) => save(id, isAccepted)),
     forget,
-    // The server knows a session only from its first question on.
+    // The server knows a session only from its first question on, so an unknown one may be new.
     forgetLost: isAssistant ? forget : () => undefined,
     close() {
       const threadId = keptId();

@@ -3,7 +3,7 @@ import { agentId, contents, converse, done, json, refusal, stored, threads } fro
 
 const empty = { data: { messages: [], running: null } };
 
-test('asks in a thread of the tab, which the storage keeps, even where storage is blocked', async () => {
+test('asks in a stored thread, even if storage is blocked', async () => {
   const { calls, storage, make } = await converse((call) => threads(call) ?? { chunks: ['Hel', 'lo', done()] });
   const conversation = make();
   await conversation.load();
@@ -21,7 +21,7 @@ test('asks in a thread of the tab, which the storage keeps, even where storage i
   ]);
 });
 
-test('asks in a session that the page names, which the storage keeps, and tells the consent', async () => {
+test('asks in a stored session and sends the consent', async () => {
   const { calls, storage, make } = await converse(() => ({ chunks: ['Hello', done()] }), false);
   const conversation = make();
   await conversation.load();
@@ -41,7 +41,7 @@ test('asks in a session that the page names, which the storage keeps, and tells 
   });
 });
 
-test('sends the current host page with each question, and a quota error says when asking is possible again', async () => {
+test('sends the current host page with each question and reports when a quota resets', async () => {
   const { make, calls, storage } = await converse(
     (_, nth) => (nth < 3 ? { chunks: ['Yes', done()] } : { ...refusal(429, 'capReached'), retryAfterSeconds: 90 }),
     false,
@@ -55,11 +55,11 @@ test('sends the current host page with each question, and a quota error says whe
   const { retryAtMs = 0, code } = conversation.getState().failure ?? {};
   expect(code).toBe('capReached');
   expect(Math.abs(retryAtMs - Date.now() - 90_000)).toBeLessThan(10_000);
-  // A page that comes back has not lost it.
+  // The question survives a reload.
   expect(storage.getItem(`unsent:${agentId}`)).toContain('Three?');
 });
 
-test('a lost session gives way to a new one', async () => {
+test('replaces a lost session with a new one', async () => {
   const { calls, storage, make } = await converse(
     (_, nth) => (nth === 1 ? refusal(404, 'notFound') : { chunks: ['Yes', done()] }),
     false,
@@ -75,7 +75,7 @@ test('a lost session gives way to a new one', async () => {
   expect(new Set(calls('answer-stream').map(({ turnId }) => turnId))).toEqual(new Set(['turn-1']));
 });
 
-test('resumes after a disconnect from the code points seen, and shows no text twice', async () => {
+test('resumes after a disconnect from the code points received and repeats no text', async () => {
   const { seen, make } = await converse((call) => {
     if (call.path.startsWith('turns/'))
       return call.path.endsWith('after=3') ? { chunks: ['lo', done()] } : { chunks: [], breaks: true };
@@ -88,7 +88,7 @@ test('resumes after a disconnect from the code points seen, and shows no text tw
   expect(seen.at(-1)?.path).toBe('turns/turn-1?after=3');
 });
 
-test('an answer without its end is cut: followed, then failed with the same turn to try', async () => {
+test('follows an answer that was cut off, then fails with the same turn to retry', async () => {
   const { seen, make } = await converse(
     (call) => threads(call) ?? { chunks: call.path.startsWith('turns/') ? [] : ['Half'] },
   );
@@ -106,7 +106,7 @@ test('an answer without its end is cut: followed, then failed with the same turn
   conversation.dispose();
 });
 
-test('an error of the server is tried again as a new turn in the place of the failed one', async () => {
+test('retries after a server error as a new turn that replaces the failed one', async () => {
   const { calls, make } = await converse(
     (call, nth) => threads(call) ?? (nth === 1 ? refusal(502, 'providerFailed') : { chunks: ['Yes', done()] }),
   );
@@ -120,7 +120,7 @@ test('an error of the server is tried again as a new turn in the place of the fa
   expect(calls('assistant-answer')[1]).toMatchObject({ turnId: 'turn-2', replaces: 'turn-1' });
 });
 
-test('a question that the server refused is tried again as the same turn', async () => {
+test('retries a rejected question as the same turn', async () => {
   const { calls, make } = await converse(
     (call, nth) => threads(call) ?? (nth === 1 ? refusal(402, 'notCredits') : { chunks: ['Yes', done()] }),
   );
@@ -150,7 +150,7 @@ test('asks without replacing if another tab already replaced the turn, in the sa
   expect(new Set(calls('answer-stream').map((body) => body.sessionId))).toEqual(new Set([sessionId]));
 });
 
-test('a turn that is of another conversation by now is tried again as a new one', async () => {
+test('retries as a new turn if the turn now belongs to another conversation', async () => {
   const { make } = await converse(
     (call, nth) => threads(call) ?? (nth === 1 ? refusal(409, 'idempotencyConflict') : { chunks: ['Yes', done()] }),
   );
@@ -161,7 +161,7 @@ test('a turn that is of another conversation by now is tried again as a new one'
   expect(conversation.getState().messages.map(({ turnId }) => turnId)).toEqual(['turn-2', 'turn-2']);
 });
 
-test('a lost thread gives way to a new one', async () => {
+test('replaces a lost thread with a new one', async () => {
   const { seen, storage, make } = await converse(
     (call, nth) => threads(call) ?? (nth === 1 ? refusal(404, 'notFound') : { chunks: ['Yes', done()] }),
   );
@@ -185,7 +185,7 @@ test('restores messages and resumes the running turn after a reload', async () =
   expect(conversation.getState().turn).toBeNull();
 });
 
-test('starts again if the conversation is gone; reports one that cannot be loaded', async () => {
+test('starts over if the conversation is gone and reports one that cannot be loaded', async () => {
   let status = 404;
   const { storage, make } = await converse(() => (status === 404 ? refusal(404, 'notFound') : refusal(500, 'default')));
   storage.setItem(`threadId:${agentId}`, 'thread-1');
@@ -198,7 +198,7 @@ test('starts again if the conversation is gone; reports one that cannot be loade
   expect(conversation.getState()).toMatchObject({ phase: 'failed', loadFailure: { code: 'default', requestId: 'r' } });
 });
 
-test('restart closes the thread and forgets it; a page that goes away closes it and keeps its name', async () => {
+test('closes and forgets the thread on restart; keeps its id when the page is left', async () => {
   const { seen, storage, make } = await converse(({ path }) =>
     path === 'close-thread' ? json({ status: 'closed' }) : json(empty),
   );
@@ -215,7 +215,7 @@ test('restart closes the thread and forgets it; a page that goes away closes it 
   expect(storage.getItem(key)).toBeNull();
 });
 
-test('stop tells the server and keeps what was said', async () => {
+test('sends the stop to the server and keeps the text so far', async () => {
   const { seen, make } = await converse((call) => {
     if (call.path === 'stop') return json({ status: 'stopped' });
     return threads(call) ?? { chunks: ['Half', ...Array.from({ length: 40 }, () => '.'), done()] };
@@ -231,7 +231,7 @@ test('stop tells the server and keeps what was said', async () => {
   expect(conversation.getState().turn).toBeNull();
 });
 
-test('asks again in other words or the same, which replaces the question and all after it', async () => {
+test('replaces a question and all later ones when it is asked again, edited or not', async () => {
   const { calls, make } = await converse(
     (call, nth) => threads(call) ?? (nth === 4 ? refusal(402, 'notCredits') : { chunks: [`Answer ${nth}`, done()] }),
   );
@@ -246,7 +246,7 @@ test('asks again in other words or the same, which replaces the question and all
     replaces: 'turn-1',
     mergeMessage: [{ role: 'user', content: 'Uno?' }],
   });
-  // Not taken by the server: what was to be replaced is still there, and the new words stay to be tried or changed.
+  // Rejected by the server: the replaced turns are restored, and the new text can be retried or edited.
   await conversation.askAgain('turn-3');
   expect(contents(conversation)).toEqual(['Uno?', 'Answer 3', 'Uno?']);
   expect(conversation.getState().failure).toMatchObject({ turnId: 'turn-4', replaces: 'turn-3', isKept: false });
@@ -255,7 +255,7 @@ test('asks again in other words or the same, which replaces the question and all
   expect(calls('assistant-answer')[4]).toMatchObject({ turnId: 'turn-5', replaces: 'turn-3' });
 });
 
-test('feedback shows at once, and goes again when it was not kept', async () => {
+test('shows feedback immediately and reverts it if it cannot be saved', async () => {
   const { calls, make } = await converse((call, nth) => {
     if (call.path === 'feedback' && nth === 2) return refusal(500, 'default');
     if (call.path.startsWith('feedback')) return json({ status: 'saved', sourceId: null });

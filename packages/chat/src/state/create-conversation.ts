@@ -16,10 +16,10 @@ import { createUnsentStorage } from './unsent-storage.ts';
 export interface ConversationSettings {
   client: Client;
   agentId: string;
-  /** The agent is in assistant mode: it talks in threads. */
+  /** Whether the agent is in assistant mode, which uses threads. */
   isAssistant: boolean;
   storage?: TextStorage;
-  /** The page around the conversation, asked at every question; `null` where there is none to tell of. */
+  /** Returns the host page, read for every question; `null` if there is none to report. */
   page?: () => HostPageRef | null;
   network?: Network;
   newTurnId?: () => string;
@@ -27,38 +27,38 @@ export interface ConversationSettings {
   waitMs?: (ms: number) => Promise<void>;
 }
 
-/** A conversation with one agent: its state, and what a person can do in it. */
+/** A conversation with an agent: its state and the user's actions. */
 export interface Conversation {
   getState: () => ChatState;
   subscribe: (onChange: () => void) => () => void;
   /** Restores the conversation of this tab and resumes a running answer. */
   load: () => Promise<void>;
   ask: (question: string) => Promise<void>;
-  /** Asks the question of a turn again, in other words where given; it and all that came after it are replaced. */
+  /** Asks a turn's question again, edited if text is given. Replaces that turn and all later ones. */
   askAgain: (turnId: string, question?: string) => Promise<void>;
-  /** Asks the failed question again. */
+  /** Retries the failed question. */
   retry: () => Promise<void>;
-  /** Takes a question back that waits to be sent, and gives its words. */
+  /** Withdraws the pending question and returns its text. */
   withdraw: () => string | null;
   stop: () => Promise<void>;
-  /** Says what must be agreed to before anything is asked. */
+  /** Sets the consent required before the first question. */
   askConsentTo: (text: ConsentText | null) => Promise<void>;
-  /** @throws {ApiError} when an agreement could not be kept. */
+  /** @throws {ApiError} if an acceptance could not be saved. */
   decideConsent: (isAccepted: boolean) => Promise<void>;
-  /** Shows the consent again to someone who declined. */
+  /** Shows the consent message again after a refusal. */
   reconsider: () => void;
-  /** @throws {ApiError} when it was not kept; the answer then shows what it showed before. */
+  /** @throws {ApiError} if it could not be saved; the answer then shows the previous feedback. */
   giveFeedback: (messageId: string, feedback: Feedback) => Promise<void>;
   takeFeedbackBack: (messageId: string) => Promise<void>;
-  /** Closes the conversation on the server and begins with an empty page. */
+  /** Closes the conversation on the server and starts an empty one. */
   restart: () => void;
-  /** The page goes away: a thread is closed, and its id kept for a page that comes back. */
+  /** Call when the page is left: closes a thread but keeps its id for a return. */
   leave: () => void;
   advance: () => void;
   dispose: () => void;
 }
 
-/** How long a stopped turn may take to say so before the page stops waiting for it. */
+/** How long the page waits for a stopped turn to end. */
 const stopPatienceMs = 3_000;
 
 export function createConversation(settings: ConversationSettings): Conversation {
@@ -146,7 +146,7 @@ async function askAgain(deps: ConversationDependencies, turnId: string, words?: 
   const asked = messages.find((message) => message.turnId === turnId && message.role === 'user');
   const text = (words ?? asked?.content ?? '').trim();
   if (text === '' || !canAsk(deps.getState())) return;
-  // A question that the server never had cannot be replaced there, only what it was to replace.
+  // A question that the server does not have cannot be replaced; replace what it was meant to replace.
   const isUnknown = failure?.turnId === turnId && !failure.isKept;
   if (isUnknown) deps.dispatch({ type: 'attemptDropped', turnId });
   const replaces = isUnknown ? failure.replaces : turnId;
@@ -158,10 +158,10 @@ async function retry(deps: ConversationDependencies): Promise<void> {
   if (!failure || !canAsk(deps.getState())) return;
   const { turnId, question, replaces, code, isKept } = failure;
   const isConflict = code === 'idempotencyConflict';
-  // The server has the question and said why it did not answer: a new turn takes the place of that one.
+  // The server has the question and answered with an error: replace it with a new turn.
   if (isKept && !isConnectionCode(code)) return await askAgain(deps, turnId);
   deps.dispatch({ type: 'attemptDropped', turnId });
-  // A turn that the server may or may not have is answered and paid for once, however often it is asked.
+  // The server may have the turn: keep its id, so that it is answered and charged once.
   if (!isKept) return await sendQuestion(deps, { turnId: isConflict ? deps.newTurnId() : turnId, question, replaces });
   deps.dispatch({ type: 'asked', turnId, question, replaces });
   await followTurn(deps, turnId);

@@ -2,12 +2,12 @@ import type { ConsentText } from './chat-state.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { sendQuestion } from './send-question.ts';
 
-/** Keeps the person's decision, here and on the server, and sends the question that waited for it. */
+/** Saves the consent decision, locally and on the server, and sends the question that waited for it. */
 export async function decideConsent(deps: ConversationDependencies, isAccepted: boolean): Promise<void> {
   const { consent } = deps.getState();
   if (!consent) return;
   const saving = deps.api.saveConsent(isAccepted);
-  // A refusal holds whether or not it could be noted down.
+  // A refusal applies even if it could not be saved.
   await (isAccepted ? saving : saving.catch(() => undefined));
   const decided = { ...consent, decision: isAccepted ? ('accepted' as const) : ('declined' as const) };
   deps.consents.keep(decided);

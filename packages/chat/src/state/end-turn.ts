@@ -1,6 +1,6 @@
 import type { ChatState, Message } from './chat-state.ts';
 
-/** Ends the running turn: waiting turns off, blank pieces are dropped, and the exchange joins the history. */
+/** Ends the running turn: stops waiting, drops blank messages and adds the exchange to the history. */
 export function endTurn(state: ChatState, end: Pick<Message, 'wasCut' | 'outcome' | 'messageId'>): ChatState {
   const { turn } = state;
   if (!turn) return state;

@@ -1,7 +1,7 @@
 import { ApiError } from '@sosia/client';
 import type { LoadFailure } from './chat-state.ts';
 
-/** An error as the UI shows it. */
+/** Converts an error for display. */
 export function failureOf(error: unknown, nowMs: number = Date.now()): LoadFailure {
   if (!(error instanceof ApiError)) return { code: 'default', message: '', requestId: '' };
   const { code, requestId, retryAfterSeconds } = error;

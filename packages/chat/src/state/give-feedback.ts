@@ -5,11 +5,11 @@ export interface Feedback {
   value: 1 | -1;
   /** Reason for a thumbs-down. */
   reason?: string;
-  /** The right answer, by the owner; it becomes knowledge. */
+  /** The owner's correction; it becomes knowledge. */
   correction?: string;
 }
 
-/** Shows what was thought of an answer at once, and as before when the server did not keep it. */
+/** Shows feedback immediately and reverts it if the server rejects it. */
 export async function giveFeedback(
   deps: ConversationDependencies,
   messageId: string,

@@ -17,7 +17,7 @@ export async function loadConversation(deps: ConversationDependencies): Promise<
   else await sendQuestion(deps, unsent);
 }
 
-/** `false`: it could not be loaded, or is no longer wanted. */
+/** Returns `false` if it could not be loaded or was aborted. */
 async function loadRecord(deps: ConversationDependencies): Promise<boolean> {
   const { api, dispatch } = deps;
   const signal = deps.signal();

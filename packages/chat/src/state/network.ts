@@ -1,10 +1,10 @@
-/** Whether there is a network, and when it comes back. */
+/** Whether there is a network, with a notification when it returns. */
 export interface Network {
   isOnline: () => boolean;
   onOnline: (onBack: () => void) => () => void;
 }
 
-/** The browser's network state: `false` is certain, `true` is not. */
+/** The browser's network state. `false` is reliable, `true` is not. */
 export const browserNetwork: Network = {
   isOnline: () => navigator.onLine,
   onOnline(onBack) {
@@ -13,7 +13,7 @@ export const browserNetwork: Network = {
   },
 };
 
-/** Resolves once there is a network, or at the abort. */
+/** Resolves when there is a network or on abort. */
 export function whenOnline(network: Network, signal: AbortSignal): Promise<void> {
   if (network.isOnline() || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A UUIDv7 made without `crypto.randomUUID`, which browsers do not have on plain http. */
+/** Returns a UUIDv7. Works without `crypto.randomUUID`, which is missing on plain HTTP. */
 export function newTurnId(
   nowMs: number = Date.now(),
   random: Uint8Array = crypto.getRandomValues(new Uint8Array(10)),

@@ -3,7 +3,7 @@ import { agentId, contents, converse, done, json, refusal, stored, threads } fro
 
 const text = { message: 'May I keep what you write?', policyUrl: 'https://example.com/privacy' };
 
-test('a question asked offline stays visible and is sent once, as the same turn, when back online', async () => {
+test('shows a question asked offline and sends it once, as the same turn, when back online', async () => {
   const { calls, net, make } = await converse((call) => threads(call) ?? { chunks: ['Yes', done()] });
   const conversation = make();
   await conversation.load();
@@ -18,7 +18,7 @@ test('a question asked offline stays visible and is sent once, as the same turn,
   expect(conversation.getState().held).toBeNull();
 });
 
-test('a question whose request fails because the network is gone waits as well; taken back, it is never sent', async () => {
+test('holds a question whose request fails offline; once withdrawn it is never sent', async () => {
   const { calls, net, make } = await converse((call) => threads(call) ?? { chunks: ['Yes', done()] });
   const conversation = make();
   await conversation.load();
@@ -41,7 +41,7 @@ test('a question whose request fails because the network is gone waits as well; 
   );
 });
 
-test('an answer interrupted by a lost network resumes when back online', async () => {
+test('resumes an answer interrupted by a lost network when back online', async () => {
   const { seen, net, make } = await converse((call) => {
     if (call.path.startsWith('turns/')) return { chunks: ['lo', done()] };
     return threads(call) ?? { chunks: ['Hel', '…'], until: new Promise(() => undefined) };
@@ -58,7 +58,7 @@ test('an answer interrupted by a lost network resumes when back online', async (
   expect(seen.at(-1)?.path).toBe('turns/turn-1?after=3');
 });
 
-test('a question that never reached the server is asked by the page that comes back', async () => {
+test('sends a question that never reached the server after a reload', async () => {
   const { calls, storage, net, make } = await converse((call) => threads(call) ?? { chunks: ['Yes', done()] }, false);
   const before = make();
   await before.load();
@@ -73,7 +73,7 @@ test('a question that never reached the server is asked by the page that comes b
   expect(storage.getItem(`unsent:${agentId}`)).toBeNull();
 });
 
-test('an answer that another tab asked for is followed, and the own question asked after it', async () => {
+test("follows another tab's running answer, then asks its own question", async () => {
   const messages = [stored('other', 'user', 'Theirs?')];
   const { seen, make } = await converse((call, nth) => {
     if (call.path.startsWith('turns/')) return { chunks: ['For them.', done()] };
@@ -96,7 +96,7 @@ test('an answer that another tab asked for is followed, and the own question ask
   ]);
 });
 
-test('a tab that is never let in says so, with the question to try', async () => {
+test('fails with a retry if other tabs keep the conversation busy', async () => {
   const { make } = await converse((call) => {
     if (call.path.startsWith('conversation')) return json({ data: { messages: [], running: null } });
     return threads(call) ?? refusal(409, 'turnInFlight');
@@ -108,7 +108,7 @@ test('a tab that is never let in says so, with the question to try', async () =>
   expect(contents(conversation)).toEqual(['Mine?']);
 });
 
-test('nothing is asked before the consent; accepted, it is kept on the server and for the tab', async () => {
+test('asks nothing before consent and stores it on the server and in the tab', async () => {
   const { calls, make } = await converse((call) => {
     if (call.path === 'save-policyAction') return json({ status: 'saved' });
     return { chunks: ['Yes', done()] };
@@ -133,7 +133,7 @@ test('nothing is asked before the consent; accepted, it is kept on the server an
   expect(again.getState().consent).toBeNull();
 });
 
-test('a consent is kept for the thread that it opens, and for the one that takes its place', async () => {
+test('stores consent for the thread it opens and for the one that replaces it', async () => {
   let threadsMade = 0;
   const { calls, make } = await converse((call, nth) => {
     if (call.path.startsWith('assistant-thread')) {
@@ -152,7 +152,7 @@ test('a consent is kept for the thread that it opens, and for the one that takes
   expect(calls('save-policyAction').map(({ sessionId }) => sessionId)).toEqual(['thread-1', 'thread-2']);
 });
 
-test('who declined can change their mind; a decision that could not be kept is none', async () => {
+test('allows consent after a refusal; a decision that was not saved does not count', async () => {
   let isDown = false;
   const { make } = await converse((call) => {
     if (call.path === 'save-policyAction') return isDown ? refusal(500, 'default') : json({ status: 'saved' });
@@ -170,7 +170,7 @@ test('who declined can change their mind; a decision that could not be kept is n
   expect(conversation.getState().consent?.decision).toBe('open');
 });
 
-test('a consent that the page did not know of is asked for, and the question goes out with it', async () => {
+test('asks for consent that the page did not know of and sends the question with it', async () => {
   const { calls, make } = await converse((call, nth) => {
     if (call.path === 'save-policyAction') return json({ status: 'saved' });
     return nth === 1 ? refusal(403, 'policyNotAccepted') : { chunks: ['Yes', done()] };

@@ -1,7 +1,7 @@
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { followTurn } from './read-turn.ts';
 
-/** Puts the server's record of a conversation in place of what is here, and reads an answer that is being made to its end. */
+/** Replaces the local messages by the server's record and reads a running answer to its end. */
 export async function readRecord(
   deps: ConversationDependencies,
   kept: NonNullable<ReturnType<ConversationDependencies['api']['kept']>>,

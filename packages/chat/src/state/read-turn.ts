@@ -10,10 +10,10 @@ interface TurnToRead {
   isPatient: boolean;
 }
 
-/** With these codes the server refused to answer and yet keeps the question. */
+/** Error codes with which the server keeps the question. */
 const kept: readonly string[] = ['providerFailed', 'providerTimeout'];
 
-/** Reads a turn into the conversation. `onFailure`: why it did not end well, and whether the server has its question. */
+/** Reads a turn into the conversation. `onFailure` receives the error and whether the server has the question. */
 export async function readTurn(
   deps: ConversationDependencies,
   { turnId, begin, isPatient }: TurnToRead,
@@ -54,7 +54,7 @@ export async function followTurn(deps: ConversationDependencies, turnId: string)
   });
 }
 
-/** Resumes from the local position; wire positions count code points of text. */
+/** Resumes from the local position, which the API counts in code points of text. */
 function follow(
   { client, getState }: ConversationDependencies,
   turnId: string,

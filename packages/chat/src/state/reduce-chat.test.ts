@@ -22,7 +22,7 @@ const ready: ChatState = { ...initialChatState, phase: 'ready' };
 const play = (...actions: ChatAction[]) => actions.reduce(reduceChat, ready);
 const contents = (state: ChatState) => state.messages.map(({ role, type, content }) => [role, type, content]);
 
-test('a question is added, waiting begins, the answer comes, waiting ends', () => {
+test('adds a question, waits, adds the answer, stops waiting', () => {
   const waiting = play(asked);
   expect([waiting.waitingAnswer, contents(waiting)]).toEqual([true, [['user', 'text', 'Why?']]]);
   const writing = reduceChat(waiting, text('Beca'));
@@ -36,14 +36,14 @@ test('a question is added, waiting begins, the answer comes, waiting ends', () =
   ]);
 });
 
-test('one turn at a time, and nothing of an earlier turn gets in', () => {
+test('runs one turn at a time and ignores events of earlier turns', () => {
   const state = play(asked, { type: 'asked', turnId: 'u', question: 'And?', replaces: null }, text('A'));
   expect(state.turn?.turnId).toBe('t');
   const late = { type: 'pieceCame', turnId: 'u', event: { type: 'delta', piece: 'text', text: 'B' } } as const;
   expect(reduceChat(state, late)).toBe(state);
 });
 
-test('pieces become messages, blank ones go, citations stand with the text', () => {
+test('turns pieces into messages, drops blank ones and attaches citations to their text', () => {
   const citation = { n: 1, sourceId: 's', kind: 'pdf', title: 'T', url: null, page: 1, startMs: null, anchor: null };
   const citations = [{ ...citation, excerpt: 'x' }];
   const state = play(
@@ -96,7 +96,7 @@ test('splits a finished stream into messages around its markers', () => {
   expect(read([`  \n\u001edoneCreated\n${JSON.stringify(done)}`]).messages).toHaveLength(1);
 });
 
-test('resumes text in its message after a disconnect; restarts an answer with code', () => {
+test('resumes text in its message after a disconnect and restarts an answer with code', () => {
   const broke: ChatAction = { type: 'connectionBroke', turnId: 't' };
   const plain = play(asked, text('Hal'), broke, came({ type: 'opened', piece: 'text' }), text('lo'));
   expect(contents(plain).at(-1)).toEqual(['assistant', 'text', 'Hallo']);
@@ -110,7 +110,7 @@ test('resumes text in its message after a disconnect; restarts an answer with co
   expect(contents(code)).toEqual([['user', 'text', 'Why?']]);
 });
 
-test('an error keeps the text so far and stays in the conversation until retried', () => {
+test('keeps the text so far after an error, and the error until a retry', () => {
   const error = { code: 'providerFailed', message: 'No luck', requestId: 'r' } as const;
   const failed = play(asked, text('Half'), came({ type: 'error', error }));
   expect(failed.failure).toMatchObject({ question: 'Why?', code: 'providerFailed', requestId: 'r' });
@@ -119,7 +119,7 @@ test('an error keeps the text so far and stays in the conversation until retried
   expect([again.messages, again.failure]).toEqual([[], null]);
 });
 
-test('a stopped answer stays, marked', () => {
+test('keeps a stopped answer and marks it', () => {
   const state = play(
     asked,
     text('Half'),
@@ -129,7 +129,7 @@ test('a stopped answer stays, marked', () => {
   expect(state.messages.at(-1)).toMatchObject({ content: 'Half', wasCut: true, isStopped: true });
 });
 
-test('updating the messages marks all as stopped and a running turn waits for its stream', () => {
+test('marks loaded messages as stopped and waits for the stream of a running turn', () => {
   const stored = (id: string, turnId: string, role: 'user' | 'assistant', content: string) => ({
     id,
     turnId,
@@ -158,7 +158,7 @@ test('updating the messages marks all as stopped and a running turn waits for it
   expect([state.waitingAnswer, state.turn?.question]).toEqual([true, 'Two?']);
 });
 
-test('the message index moves up by one only when messages exist beyond it', () => {
+test('advances the message index by one only if there are messages beyond it', () => {
   const state = play(
     asked,
     text('a'),
@@ -174,7 +174,7 @@ test('the message index moves up by one only when messages exist beyond it', () 
   expect(indexes).toEqual([0, 1, 2, 2]);
 });
 
-test('contextReduced keeps the system message and drops the oldest half of the later ones', () => {
+test('keeps the system message and drops the oldest half of the others on contextReduced', () => {
   const item = (role: 'system' | 'user', content: string) => ({ role, content });
   const later = ['1', '2', '3', '4', '5'].map((content) => item('user', content));
   expect(trimHistory([item('system', 's'), ...later]).map(({ content }) => content)).toEqual(['s', '3', '4', '5']);
@@ -185,13 +185,13 @@ test('contextReduced keeps the system message and drops the oldest half of the l
   expect(ended.history).toEqual([{ turnId: 't', role: 'assistant', content: 'a' }]);
 });
 
-test('turn ids are UUIDv7 in order of time', () => {
+test('creates turn ids as UUIDv7 in order of time', () => {
   const id = newTurnId(1_700_000_000_000, new Uint8Array(10).fill(255));
   expect(id).toBe('018bcfe5-6800-7fff-bfff-ffffffffffff');
   expect(newTurnId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test('a replacing question takes the place of the old one and of all after it, in the history too', () => {
+test('replaces a question and all later ones, in the history too', () => {
   const other = (turnId: string): ChatAction[] => [
     { type: 'asked', turnId, question: `${turnId}?`, replaces: null },
     { type: 'pieceCame', turnId, event: { type: 'delta', piece: 'text', text: `${turnId}.` } },
@@ -201,7 +201,7 @@ test('a replacing question takes the place of the old one and of all after it, i
   const edited = reduceChat(talked, { type: 'asked', turnId: 't', question: 'B?', replaces: 'b' });
   expect(contents(edited).map(([, , content]) => content)).toEqual(['a?', 'a.', 'B?']);
   expect(edited.history.map(({ content }) => content)).toEqual(['a?', 'a.']);
-  // Held, or not taken by the server, it leaves what it was to replace.
+  // If it is held or rejected, what it was to replace stays.
   const asking = { turnId: 't', question: 'B?', replaces: 'b' };
   const held = reduceChat(edited, { type: 'held', held: { ...asking, why: 'offline' } });
   expect(contents(held)).toEqual(contents(talked));
@@ -214,19 +214,19 @@ test('a replacing question takes the place of the old one and of all after it, i
   expect(contents(kept).map(([, , content]) => content)).toEqual(['a?', 'a.', 'B?']);
 });
 
-test('suggestions come with an answer and go with the next question', () => {
+test('shows suggestions with an answer until the next question', () => {
   const answered = play(asked, text('a'), came({ type: 'done', done: { ...done, suggestions: ['And?'] } }));
   expect([answered.suggestions, answered.messages.at(-1)?.messageId]).toEqual([['And?'], 'm']);
   const next = reduceChat(answered, { type: 'asked', turnId: 'u', question: 'And?', replaces: null });
   expect(next.suggestions).toEqual([]);
 });
 
-test('an answer that is not from the knowledge is marked so', () => {
+test('marks an answer that is not from the knowledge', () => {
   const state = play(asked, text('a'), came({ type: 'done', done: { ...done, general: true } }));
   expect(state.messages.at(-1)?.outcome).toBe('general');
 });
 
-test('feedback on an answer applies to all its messages and to no others', () => {
+test('applies feedback to all messages of an answer and to no others', () => {
   const state = play(
     asked,
     text('a'),
@@ -238,7 +238,7 @@ test('feedback on an answer applies to all its messages and to no others', () =>
   expect(state.messages.map(({ feedback }) => feedback)).toEqual([null, -1, -1]);
 });
 
-test('a turn that is being stopped stays so, whatever becomes of its connection', () => {
+test('keeps a turn stopping, whatever happens to its connection', () => {
   const stopping = play(asked, text('a'), { type: 'stopAsked', turnId: 't' });
   const lost = [
     { type: 'wentOffline', turnId: 't' },
@@ -248,7 +248,7 @@ test('a turn that is being stopped stays so, whatever becomes of its connection'
   expect(lost.slice(0, 1).reduce<ChatState>(reduceChat, play(asked, text('a'))).turn?.phase).toBe('offline');
 });
 
-test('restarting empties the page and keeps the consent', () => {
+test('empties the conversation on restart and keeps the consent', () => {
   const consent = { message: 'May I?', policyUrl: null, decision: 'accepted' } as const;
   const cleared = play({ type: 'consentChanged', consent }, asked, text('a'), { type: 'cleared' });
   expect(cleared).toEqual({ ...initialChatState, phase: 'ready', consent });

@@ -21,24 +21,24 @@ export type ChatAction =
   /** The server's record replaces the local state; `running` is the turn in progress, if any. */
   | { type: 'messagesUpdated'; messages: readonly ChatMessage[]; running: string | null }
   | ({ type: 'asked' } & Asking)
-  /** A question waits; it leaves the conversation as if it had not been asked yet. */
+  /** The question is held; it leaves the messages as if it had not been asked. */
   | { type: 'held'; held: PendingQuestion }
   | { type: 'heldDropped' }
   | { type: 'pieceCame'; turnId: string; event: PieceEvent }
   | { type: 'connectionBroke'; turnId: string }
   | { type: 'wentOffline'; turnId: string }
   | { type: 'stopAsked'; turnId: string }
-  /** The turn ends here because the person said so, whatever the server still does. */
+  /** The user stopped the turn; later events of it are ignored. */
   | { type: 'stoppedHere'; turnId: string }
   | { type: 'failed'; turnId: string; failure: Failure }
-  /** A failed attempt leaves the conversation, so that it can be made again. */
+  /** Removes a failed turn before its retry. */
   | { type: 'attemptDropped'; turnId: string }
   | { type: 'feedbackGiven'; messageId: string; feedback: Message['feedback'] }
   | { type: 'consentChanged'; consent: Consent | null }
   | { type: 'indexAdvanced' }
   | { type: 'cleared' };
 
-/** Drop events of turns that are no longer running: they came too late. */
+/** Drop late events of turns that are no longer running. */
 const ofTheRunningTurn: readonly ChatAction['type'][] = [
   'pieceCame',
   'connectionBroke',
@@ -48,7 +48,7 @@ const ofTheRunningTurn: readonly ChatAction['type'][] = [
   'failed',
 ];
 
-/** The conversation's states: a question is added and waiting begins; the answer comes in pieces; waiting ends. */
+/** Reducer of the conversation: a question is added and waiting starts; the answer arrives in pieces; waiting ends. */
 export function reduceChat(state: ChatState, action: ChatAction): ChatState {
   if (ofTheRunningTurn.includes(action.type) && 'turnId' in action && state.turn?.turnId !== action.turnId)
     return state;
@@ -167,7 +167,7 @@ function fromStored(message: ChatMessage): Message {
   };
 }
 
-/** Text resumes where it stopped. Answers with other content restart, as their positions are not counted. */
+/** Text resumes at its position. Answers with other content restart, because their position is unknown. */
 function reconnect(state: ChatState): ChatState {
   const { turn } = state;
   if (!turn) return state;
@@ -176,7 +176,7 @@ function reconnect(state: ChatState): ChatState {
   return inPhase({ ...kept, turn: { ...turn, next: isPlain ? 'join' : 'new' } }, 'reconnecting');
 }
 
-/** A turn that is being stopped stays so, whatever becomes of its connection. */
+/** A stopping turn stays so, whatever happens to its connection. */
 const inPhase = (state: ChatState, phase: RunningTurn['phase']): ChatState =>
   state.turn && state.turn.phase !== 'stopping' ? { ...state, turn: { ...state.turn, phase } } : state;
 

@@ -2,9 +2,9 @@ import { ApiError, createPieceReader, isConnectionError, type PieceEvent, type T
 import { type Network, whenOnline } from './network.ts';
 
 export interface TurnConnection {
-  /** Opens the stream for the first time: asks, or follows a turn that runs already. */
+  /** Opens the stream for the first time: asks, or follows a running turn. */
   begin: (signal: AbortSignal) => Promise<TextStream>;
-  /** Resumes after a disconnect, from the last text seen. */
+  /** Resumes after a disconnect, after the last text received. */
   follow: (signal: AbortSignal) => Promise<TextStream>;
   onEvent: (event: PieceEvent) => void;
   onBreak: () => void;
@@ -12,18 +12,18 @@ export interface TurnConnection {
   network: Network;
   waitMs: (ms: number) => Promise<void>;
   signal: AbortSignal;
-  /** The network is only just back: not being reached is no reason yet to give up. */
+  /** Whether a first request that does not reach the server is retried, because the network has only just returned. */
   isPatient: boolean;
 }
 
-/** Waits between attempts to get a broken stream back. */
+/** Backoff between attempts to resume a broken stream. */
 const pausesMs = [300, 1_000, 2_000, 4_000, 8_000];
-/** More breaks than this in one turn are no accident, even when each brings something new. */
+/** Maximum disconnects per turn, even if each attempt brings new text. */
 const maxBreaks = 20;
 
 /**
- * Reads a turn to its end through broken connections. Resolves when the stream said `done` or `error`, or was
- * aborted; throws the `ApiError` of a first request that failed or of the last attempt.
+ * Reads a turn to its end, across disconnects. Resolves after `done`, `error` or an abort.
+ * @throws {ApiError} of a failed first request or of the last attempt
  */
 export async function runTurn(connection: TurnConnection): Promise<void> {
   const { network, signal, waitMs, onBreak, onOffline } = connection;
@@ -64,8 +64,8 @@ const isWorthAnother = (error: unknown) =>
   isConnectionError(error) || (error instanceof ApiError && error.status === 503);
 
 /**
- * One request and its stream; `true` when the stream told its own end. `onNews(null)`: the stream is open. A network that
- * comes back has other connections than before, and the old one may never say that it is dead: it is broken off.
+ * Sends one request and reads its stream. Returns whether the turn ended. `onNews(null)` means that the stream is open.
+ * Aborts when the network returns, because an old connection may never report that it is dead.
  */
 async function readAttempt(
   { network, signal }: TurnConnection,
@@ -74,7 +74,7 @@ async function readAttempt(
 ): Promise<boolean> {
   const aborter = new AbortController();
   const stopListening = network.onOnline(() => aborter.abort(cutOff()));
-  // Not `AbortSignal.any`, which visitors' browsers have only had since 2024.
+  // `AbortSignal.any` is missing in browsers before 2024.
   const onAbort = () => aborter.abort(signal.reason);
   if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort);

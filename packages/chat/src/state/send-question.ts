@@ -7,22 +7,24 @@ import { readRecord } from './read-record.ts';
 import { readTurn } from './read-turn.ts';
 
 interface Sending {
-  /** The network is only just back. */
+  /** Whether the network has only just returned. */
   isPatient: boolean;
-  /** How often an answer of another tab was waited for already. */
+  /** Number of turns of other tabs waited for so far. */
   waited: number;
 }
 
-/** More answers of other tabs than this are not waited for. */
+/** Maximum turns of other tabs to wait for. */
 const maxWaited = 5;
-/** How long another tab's turn may take to appear in the record. */
+/** Time for another tab's turn to appear in the record. */
 const otherTabPauseMs = 500;
-/** With these the server may not have the question: it is sent again when the page comes back. */
+/**
+ * Error codes after which the server may not have the question: it stays in the tab and is sent again after a reload.
+ */
 const maybeUnsent: readonly string[] = [
   ...['offline', 'cutOff', 'badAnswer', 'starting', 'rateLimited', 'capReached', 'sessionInvalid'],
 ];
 
-/** Asks, or holds the question until it can be asked. Resolves when its answer has ended, or it waits for the person. */
+/** Asks, or holds the question until it can be asked. Resolves when its answer has ended or it is held. */
 export async function sendQuestion(
   deps: ConversationDependencies,
   asking: Asking,
@@ -76,7 +78,7 @@ async function sendOnceOnline(deps: ConversationDependencies, asking: Asking, { 
   if (!signal.aborted && isStillHeld(deps, asking)) await sendQuestion(deps, asking, { isPatient: true, waited });
 }
 
-/** The session storage of a tab is copied with the tab: the other one has asked in the same conversation. */
+/** Duplicating a tab copies its session storage, so both tabs ask in the same conversation. */
 async function sendAfterOtherTab(
   deps: ConversationDependencies,
   asking: Asking,
@@ -100,7 +102,7 @@ async function sendAfterOtherTab(
   }
 }
 
-/** The owner asks for a consent that this page did not know of, or the one that was given is not the current one. */
+/** The server requires consent that the page did not know of, or to a newer text. */
 async function askForConsent(deps: ConversationDependencies, asking: Asking): Promise<void> {
   hold(deps, asking, 'consent');
   const { consent } = deps.getState();

@@ -1,6 +1,6 @@
 import type { ChatState, Message } from './chat-state.ts';
 
-/** The conversation without a turn's messages, or without those of one side of it. */
+/** Removes a turn's messages, or only those of one role. */
 export function withoutTurn(state: ChatState, turnId: string, role?: Message['role']): ChatState {
   const messages = state.messages.filter(
     (message) => message.turnId !== turnId || (role !== undefined && message.role !== role),
@@ -8,7 +8,7 @@ export function withoutTurn(state: ChatState, turnId: string, role?: Message['ro
   return { ...state, messages, messageIndex: indexWithin(state.messageIndex, messages) };
 }
 
-/** The conversation up to a turn, and what it and all after it were; everything where there is no such turn. */
+/** Removes a turn and all later ones. Returns the removed messages; none if the turn is unknown. */
 export function withoutFrom(state: ChatState, turnId: string | null): { state: ChatState; replaced: Message[] } {
   const at = state.messages.findIndex((message) => message.turnId === turnId);
   if (at < 0) return { state, replaced: [] };
@@ -18,7 +18,7 @@ export function withoutFrom(state: ChatState, turnId: string | null): { state: C
   return { state: { ...state, messages: state.messages.slice(0, at), history }, replaced };
 }
 
-/** The conversation as it was before the running turn's question was asked. */
+/** Removes the running turn and restores what its question replaced. */
 export function takeBack(state: ChatState, turnId: string): ChatState {
   if (state.turn?.turnId !== turnId) return state;
   const before = withoutTurn(state, turnId);

@@ -1,7 +1,7 @@
 import type { TextStorage } from '@sosia/client';
 import type { Asking } from './chat-state.ts';
 
-/** The question that the server may not have yet, kept in the tab so that a page that comes back asks it. */
+/** Stores in the tab a question that may not have reached the server, to send it after a reload. */
 export interface UnsentStorage {
   kept: () => Asking | null;
   keep: (asking: Asking) => void;

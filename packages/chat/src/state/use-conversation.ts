@@ -7,23 +7,20 @@ export interface UsedConversation extends ConversationSettings {
   consent: ConsentText | null;
 }
 
-/**
- * The conversation with an agent, loaded when first shown. Give the component that calls it the agent and its manner
- * (assistant mode or not) as its key.
- */
+/** The conversation with an agent, loaded on mount. Key the calling component by agent and mode. */
 export function useConversation({ consent, ...settings }: UsedConversation): [ChatState, Conversation] {
   const [conversation] = useState(() => createConversation(settings));
   const message = consent?.message ?? null;
   const policyUrl = consent?.policyUrl ?? null;
 
-  // Before the conversation is loaded: an unsent question must not go out ahead of the consent.
+  // Before loading: an unsent question must not be sent ahead of the consent.
   useEffect(() => {
     void conversation.askConsentTo(message === null ? null : { message, policyUrl });
   }, [conversation, message, policyUrl]);
 
   useEffect(() => {
     void conversation.load();
-    // A page that the browser kept and shows again missed what happened, and its thread was closed.
+    // A page restored from the back/forward cache has missed events, and its thread is closed.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && void conversation.load();
     window.addEventListener('pagehide', conversation.leave);
     window.addEventListener('pageshow', onShow);

@@ -1,4 +1,4 @@
-/** Copies a text; on plain http, where there is no clipboard object, by way of a selection. `false` when refused. */
+/** Copies a text and returns whether it worked. On plain HTTP, without a clipboard API, it copies a selection. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -14,10 +14,10 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'sosia-hidden';
-  // Beside what has the focus: a dialog takes the focus back from anything that lies outside it.
+  // Next to the focused element: a modal dialog does not allow focus outside.
   (focused?.parentElement ?? document.body).append(field);
   field.select();
-  // The only way without a secure context, deprecated or not.
+  // Deprecated, but the only way without a secure context.
   const isCopied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();

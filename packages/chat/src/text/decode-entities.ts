@@ -11,7 +11,7 @@ const named: Record<string, string> = {
   euro: '€',
 };
 
-/** Turns the character references that Markdown allows into their characters; unknown ones stay as they are. */
+/** Decodes the character references that Markdown allows; unknown ones stay unchanged. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(

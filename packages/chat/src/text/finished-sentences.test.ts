@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { finishedSentences, sentencesOf } from './finished-sentences.ts';
 
-test('says only what is finished, without markup', () => {
+test('returns only complete sentences, without markup', () => {
   const text = 'Sí, **hay** pan [1]. Se reserva [aquí](https://x.example) hasta las 18:00 [2]. Y';
   expect(finishedSentences(text, false, 'es')).toEqual(['Sí, hay pan.', 'Se reserva aquí hasta las 18:00.']);
   expect(finishedSentences(text, true, 'es').at(-1)).toBe('Y');
 });
 
-test('a line that has ended is finished', () => {
+test('treats a finished line as complete', () => {
   expect(finishedSentences('# Title\n- one\n- two', false, 'en')).toEqual(['Title', 'one']);
 });
 
-test('lists, tables and code are read without their marks', () => {
+test('reads lists, tables and code without their markup', () => {
   const text =
     '1. First step.\n2. Second\n\n| Item | Price |\n|---|---:|\n| Loaf | 4 € |\n\n```js\nlet a;\n```\n> Quote\n';
   expect(finishedSentences(text, true, 'en')).toEqual([
@@ -34,7 +34,7 @@ test('never changes finished sentences while the text grows', () => {
   }
 });
 
-test('knows ends of sentences where the browser knows none', () => {
+test("finds sentence ends without the browser's segmenter", () => {
   vi.stubGlobal('Intl', {});
   expect(sentencesOf('One. Two is 3.5 high! Three', 'en')).toEqual(['One. ', 'Two is 3.5 high! ', 'Three']);
   vi.unstubAllGlobals();

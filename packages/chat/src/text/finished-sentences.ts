@@ -1,6 +1,6 @@
 import { stripBold } from '@sosia/client';
 
-/** The sentences of an answer that are complete, as a screen reader should hear them: no markup, no numbers of citations. */
+/** Returns the complete sentences of an answer for screen readers, without markup and citation numbers. */
 export function finishedSentences(text: string, isComplete: boolean, language: string): string[] {
   const sentences: string[] = [];
   for (const line of stripBold(text)
@@ -16,13 +16,13 @@ export function finishedSentences(text: string, isComplete: boolean, language: s
   return sentences;
 }
 
-/** Where the browser knows no sentences (Firefox before 2024), they end with a full stop and the like. */
+/** Without `Intl.Segmenter` (Firefox before 2024), sentences end at punctuation. */
 export function sentencesOf(line: string, language: string): string[] {
   if (!('Segmenter' in Intl)) return line.split(/(?<=[.!?…]\s+)/);
   return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(line)].map(({ segment }) => segment);
 }
 
-/** A line without what Markdown puts before it: marks of headings, quotes and lists, fences, rules of tables. */
+/** Strips the Markdown prefix of a line: heading, quote and list markers, fences, table rules. */
 const withoutLead = (line: string) =>
   line.replace(/^[\s|:-]*-{3}[\s|:-]*$/, '\n').replace(/^\s*(?:(?:#{1,6}|>|[-*+]|\d{1,3}[.)])\s+|```\w*)/, '');
 

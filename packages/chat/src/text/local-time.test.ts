@@ -6,7 +6,7 @@ test.each([
   [0, '2026-03-01T10:00:05+00:00'],
   [210, '2026-03-01T06:30:05-03:30'],
   [-345, '2026-03-01T15:45:05+05:45'],
-])('says the time of the clock on the wall, %i minutes behind Greenwich', (behindMinutes, said) => {
+])('prints local time %i minutes behind UTC', (behindMinutes, said) => {
   const moment = new Date('2026-03-01T10:00:05.678Z');
   vi.spyOn(moment, 'getTimezoneOffset').mockReturnValue(behindMinutes);
   expect(localTime(moment)).toBe(said);

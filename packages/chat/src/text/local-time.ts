@@ -1,4 +1,4 @@
-/** A moment as the clock on the wall shows it, with its distance from Greenwich: `2026-03-01T18:05:00+01:00`. */
+/** Formats a time as local time with its UTC offset: `2026-03-01T18:05:00+01:00`. */
 export function localTime(moment: Date): string {
   const offsetMinutes = -moment.getTimezoneOffset();
   const wall = new Date(moment.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19);

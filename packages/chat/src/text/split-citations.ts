@@ -1,4 +1,4 @@
-/** A text cut at its citation numbers: a number stands for `[n]`. */
+/** Splits a text at its citation numbers: a number in the result stands for `[n]`. */
 export function splitCitations(text: string): (string | number)[] {
   return text
     .split(/\[(\d{1,3})\]/)

@@ -1,7 +1,7 @@
 import { lexer, type Token } from 'marked';
 import { decodeEntities } from './decode-entities.ts';
 
-/** A document's title, where it begins with a heading of the first rank, and what follows it. */
+/** Splits off a document's title: a level 1 heading at its start. */
 export function splitTitle(markdown: string): { title: string | null; body: string } {
   const blocks = lexer(markdown, { gfm: true });
   const at = blocks.findIndex(({ type }) => type !== 'space');

@@ -10,7 +10,7 @@ test('decodes character references and leaves the rest', () => {
   );
 });
 
-test('opens only web, mail and telephone addresses', () => {
+test('opens only web, mail and phone links', () => {
   expect(safeLink('https://a.example/x')).toBe('https://a.example/x');
   expect(safeLink('mailto:a@b.example')).toBe('mailto:a@b.example');
   for (const bad of [
@@ -48,12 +48,12 @@ test('loads images of the same host only', () => {
   expect(safeImage('data:image/png;base64,AA', page)).toBeNull();
 });
 
-test('cuts a text at its citations', () => {
+test('splits a text at its citations', () => {
   expect(splitCitations('a [1][23]. [x]')).toEqual(['a ', 1, 23, '. [x]']);
   expect(splitCitations('')).toEqual([]);
 });
 
-test('takes the title off a document', () => {
+test('splits off the title of a document', () => {
   expect(splitTitle('\n# Our **terms** &amp; `rules`\n\nBe kind.\n\n## One\n')).toEqual({
     title: 'Our terms & rules',
     body: 'Be kind.\n\n## One\n',

@@ -7,6 +7,6 @@ it.each([
   [60_001, 'in 2 minutes', 'dentro de 2 minutos'],
   [3_600_000, 'in 60 minutes', 'dentro de 60 minutos'],
   [3_600_001, 'in 2 hours', 'dentro de 2 horas'],
-])('%i ms are shown in whole units', (ms, english, spanish) => {
+])('shows %i ms in whole units', (ms, english, spanish) => {
   expect([timeUntil(ms, 'en'), timeUntil(ms, 'es')]).toEqual([english, spanish]);
 });

@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-/** How long it still takes, never less than that: “in 3 hours”, “dentro de 5 minutos”. */
+/** Remaining time, rounded up: “in 3 hours”, “dentro de 5 minutos”. */
 export function timeUntil(ms: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language);
   if (ms > hourMs) return words.format(Math.ceil(ms / hourMs), 'hour');

@@ -18,20 +18,20 @@ interface DialogFormProps {
   error?: string | null | undefined;
   /** Fills a phone's screen and is 600 pixels wide elsewhere. */
   wide?: boolean;
-  /** Whether there is a button to cancel beside the one to submit. */
+  /** Whether there is a cancel button next to the submit button. */
   hasCancel?: boolean;
   /** Whether Escape and a click outside are ignored, so that no input is lost. */
   keepsInput?: boolean;
   gap?: number;
-  /** Marks something that cannot be undone. */
+  /** Marks an action that cannot be undone. */
   danger?: boolean;
-  /** Called with the default of the event prevented. */
+  /** Called after the event's default is prevented. */
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, its last failure and its buttons. */
+/** A form in a dialog: fields, the last failure and buttons. */
 export function DialogForm({ gap = 2, error, children, onSubmit, ...frame }: DialogFormProps) {
   const { title, wide = false, busy = false, canSubmit = true, keepsInput = false, onClose } = frame;
   const id = useId();

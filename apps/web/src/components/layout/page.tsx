@@ -16,7 +16,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page below the header: one `h1`, its lead, its actions, its content. */
+/** A page below the header: `h1`, lead, actions and content. */
 export function Page({ title, lead, actions, width = 'wide', children }: PageProps) {
   const routeTitle = useRouteTitle();
   return (

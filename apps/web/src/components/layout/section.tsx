@@ -7,12 +7,12 @@ interface SectionProps {
   title: string;
   /** Rank of the heading below the headings around the section. The default is 3. */
   level?: 2 | 3 | 4;
-  /** At the other end of the title's line. */
+  /** Content at the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A landmark of a page or dialog, named by its heading. */
+/** A landmark of a page or dialog, labeled by its heading. */
 export function Section({ title, level = 3, aside, children }: SectionProps) {
   const id = useId();
   return (

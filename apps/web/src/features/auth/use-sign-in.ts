@@ -12,7 +12,7 @@ export interface SignIn {
   asksForCode: boolean;
   /** Session created; the page may navigate away. */
   isDone: boolean;
-  /** Throw the call's error, except that a second factor is needed. */
+  /** Throws the call's error, except if a second factor is needed. */
   byPassword: (email: string, password: string) => Promise<void>;
   byGoogle: (googleId: string) => Promise<void>;
   byPasskey: () => Promise<void>;

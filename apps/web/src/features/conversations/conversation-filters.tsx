@@ -14,7 +14,7 @@ const channels = ['all', 'preview', 'embed', 'share', 'api'] as const;
 const kinds = ['all', 'refused', 'failed', 'liked', 'disliked'] as const;
 const periods = ['any', 'today', 'week', 'month', 'own'] as const;
 
-/** Filters conversations by text, place, time and outcome. */
+/** Filters conversations by text, channel, time and outcome. */
 export function ConversationFilters({ filter, onFilter }: ConversationFiltersProps) {
   const { t } = useTranslation();
   const change = (part: Partial<ConversationListFilter>) => onFilter({ ...filter, ...part });

@@ -22,7 +22,7 @@ interface TextSectionProps {
   currentPlace: number | null;
   /** Shown if given. */
   passages: readonly Span[] | undefined;
-  /** Whether the text is a transcript: sections have their times beside them. */
+  /** Whether the text is a transcript, which shows times next to sections. */
   hasTimes: boolean;
   /** Whether this section is playing. */
   isPlayed: boolean;

@@ -22,7 +22,7 @@ test('locates a hit by page, time and heading, as far as known', () => {
   expect(placeFacts({ ...hit, heading: 'Mill' }, t)).toBe('');
 });
 
-test('strips the heading that is shown beside the passage', () => {
+test('strips the heading that is shown next to the passage', () => {
   expect(wordsOfHit({ content: '## The stones\n\nFrom Derby.', heading: 'The stones' })).toBe('From Derby.');
   expect(wordsOfHit({ content: 'From Derby.', heading: 'The stones' })).toBe('From Derby.');
   expect(wordsOfHit({ content: '# One', heading: null })).toBe('# One');

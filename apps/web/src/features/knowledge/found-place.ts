@@ -16,7 +16,7 @@ export function placeFacts({ page, startMs, heading, title }: Omit<Hit, 'content
   ].join(' · ');
 }
 
-/** Text of a passage without the heading shown beside it. */
+/** Text of a passage without the heading shown next to it. */
 export function wordsOfHit({ content, heading }: Pick<Hit, 'content' | 'heading'>): string {
   const own = heading === null ? null : headingLine(content, heading);
   return own ? content.slice(own.bodyStart) : content;

@@ -13,7 +13,7 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A centered message with a way on. */
+/** A centered message with a link or button to continue. */
 export function MessagePage({ icon: Icon, title, text, note, children }: MessagePageProps) {
   return (
     <Stack

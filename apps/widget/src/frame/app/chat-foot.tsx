@@ -3,12 +3,12 @@ import type { Chat } from '../start/start-chat.ts';
 
 interface ChatFootProps {
   chat: Chat;
-  /** The product names itself. */
+  /** Product name, not translated. */
   isMarked: boolean;
   policyUrl: string | null;
 }
 
-/** The quiet line below: the policy, the product, and what kind of engine answers. */
+/** Footer: privacy policy, product name, and kind of engine. */
 export function ChatFoot({ chat, isMarked, policyUrl }: ChatFootProps) {
   const { t, strings, info, place } = chat;
   const policy = policyUrl === null ? null : safeLink(policyUrl);

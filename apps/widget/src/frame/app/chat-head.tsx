@@ -8,9 +8,9 @@ interface ChatHeadProps {
   background: string;
   pictureUrl: string | null;
   t: Translate;
-  /** `null` while there is nothing to leave behind. */
+  /** `null` while the conversation is empty. */
   onNew: (() => void) | null;
-  /** `null` where nothing holds the chat that could be closed. */
+  /** `null` if the chat is not in a panel. */
   onClose: (() => void) | null;
 }
 

@@ -14,7 +14,7 @@ interface CitationSheetProps {
   onClose: () => void;
 }
 
-/** The place that an answer rests on: its name, where in it, and what it says there. */
+/** A cited passage: its source, location and text. */
 export function CitationSheet({ citation, client, t, onClose }: CitationSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -32,7 +32,7 @@ export function CitationSheet({ citation, client, t, onClose }: CitationSheetPro
       className="sosia-sheet"
       aria-label={t('widget.source')}
       onClose={onClose}
-      // In browsers that support it, a press on the backdrop closes the sheet.
+      // Where browsers support it, a click on the backdrop closes the sheet.
       closedby="any"
     >
       <div>

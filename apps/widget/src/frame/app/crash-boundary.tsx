@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react';
 import type { Translate } from '../words/load-words.ts';
 
 interface CrashBoundaryProps {
-  /** `null`: its sentences are not there (yet). */
+  /** `null` if the texts are not loaded (yet). */
   t: () => Translate | null;
-  /** Said by what came with the script. */
+  /** Fallback texts that are part of the script. */
   lost: { failed: string; reload: string };
   onCrash: () => void;
   children: ReactNode;
 }
 
-/** Shown when the chat crashed: one button to reload, which loses nothing. */
+/** Error boundary of the chat, with a button to reload. Reloading loses nothing. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 
@@ -32,7 +32,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
   }
 }
 
-/** Nothing could be loaded, not even sentences. */
+/** Shown if not even the texts could be loaded. */
 export function LostPanel({ title, text, reload }: { title: string; text?: string | undefined; reload: string }) {
   return (
     <main className="sosia-notice" role="alert">

@@ -24,7 +24,7 @@ export interface FrameAppProps {
   lost: { failed: string; reload: string };
 }
 
-/** The chat on someone's page, from being loaded to being talked in. */
+/** Root component of the chat: loading, conversation, or why there is none. */
 export function FrameApp({ frame, link, place, look, paint, lost }: FrameAppProps) {
   const state = useSyncExternalStore(frame.subscribe, frame.get);
   const surroundings = useSyncExternalStore(link.subscribe, link.get);
@@ -50,7 +50,7 @@ export function FrameApp({ frame, link, place, look, paint, lost }: FrameAppProp
   );
 }
 
-/** One conversation after the other. */
+/** Remounts for each conversation. */
 function ReadyChat({ chat, surroundings }: { chat: Chat; surroundings: HostState }) {
   const [round, setRound] = useState(0);
   const { preview } = surroundings;

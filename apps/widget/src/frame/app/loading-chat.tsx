@@ -5,13 +5,13 @@ import { Portrait } from './portrait.tsx';
 
 interface LoadingChatProps {
   agent: PageLook['agent'];
-  /** `null` while its sentences are not there. */
+  /** `null` while the texts are loading. */
   t: Translate | null;
-  /** `null` where nothing holds the chat that could be closed. */
+  /** `null` if the chat is not in a panel. */
   onClose: (() => void) | null;
 }
 
-/** The chat as it will be, before anything was asked; the page drew the same before its first script ran. */
+/** Skeleton of the chat; equal to what the page paints before its first script. */
 export function LoadingChat({ agent, t, onClose }: LoadingChatProps) {
   return (
     <>

@@ -29,7 +29,7 @@ const known: Partial<Record<ApiErrorCode, Notice>> = {
 };
 const other: Notice = { icon: 'away', title: 'widget.failed', text: 'widget.unreachableText', canRetry: true };
 
-/** Why there is no chat, in place of it. */
+/** Shows why there is no chat. */
 export function NoticePanel({ code, t, onRetry, onClose }: NoticePanelProps) {
   const { icon, title, text, canRetry } = known[code] ?? other;
   return (

@@ -6,7 +6,7 @@ import type { useLead } from '../lead/use-lead.ts';
 import type { Chat } from '../start/start-chat.ts';
 import type { TalkBarProps } from '../voice/talk-bar.tsx';
 
-/** Where its script does not come, one can still write. */
+/** If its script does not load, typing still works. */
 const TalkBar = lazy(
   (): Promise<{ default: ComponentType<TalkBarProps> }> =>
     import('../voice/talk-bar.tsx').catch(() => ({ default: () => null })),
@@ -18,7 +18,7 @@ interface AskAreaProps extends TalkBarProps {
   state: ChatState;
   chat: Chat;
   lead: ReturnType<typeof useLead>;
-  /** The form is gone, and with it what had the focus. */
+  /** Called when the form, which had the focus, is gone. */
   onDone: () => void;
 }
 

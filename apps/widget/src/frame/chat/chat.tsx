@@ -18,15 +18,15 @@ import { focusComposer, useOpening } from './use-opening.ts';
 
 export interface ChatScreenProps {
   chat: Chat;
-  /** As it is shown now: the owner may be trying another one. */
+  /** Settings as displayed, including the owner's unsaved ones. */
   customization: Customization;
   agent: VisibleAgent;
   surroundings: HostState;
-  /** Forgets this conversation and begins another. */
+  /** Forgets this conversation and starts another. */
   onForget: () => void;
 }
 
-/** The conversation with an agent on someone's page. */
+/** The conversation with an agent on a host page. */
 export function ChatScreen(props: ChatScreenProps) {
   const { chat, customization, agent, surroundings } = props;
   const { storage, link, strings, language, t } = chat;
@@ -112,7 +112,7 @@ function useChatScreen({ chat, customization, agent, surroundings }: ChatScreenP
   return { state, conversation, lead };
 }
 
-/** A page opens as a page; what else was cited opens as the words of its place. */
+/** Opens a cited page in the browser and any other source as the text of the passage. */
 function useCitation({ track, link }: Chat) {
   const [citation, setCitation] = useState<Citation | null>(null);
   const openCitation = useCallback(

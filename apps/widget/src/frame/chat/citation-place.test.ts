@@ -13,7 +13,7 @@ it.each([
   ['web', 'javascript:alert(1)', 'the lamp', null],
   ['web', null, 'the lamp', null],
   ['pdf', 'https://a.example/x.pdf', 'the lamp', null],
-])('%s %s at its words', (kind, url, excerpt, page) => {
+])('links a source (%s) at %s to the cited words', (kind, url, excerpt, page) => {
   expect(citedPage({ kind, url, excerpt })).toBe(page);
 });
 
@@ -21,4 +21,4 @@ it.each([
   [0, '0:00'],
   [65_999, '1:05'],
   [3_723_000, '1:02:03'],
-])('%i ms are %s', (ms, time) => expect(clockTime(ms)).toBe(time));
+])('formats %i ms as %s', (ms, time) => expect(clockTime(ms)).toBe(time));

@@ -1,10 +1,10 @@
 import { safeLink } from '@sosia/chat';
 import type { Citation } from '@sosia/contract';
 
-/** So many words find a place on a page, and survive what a browser sees otherwise than a reader of pages. */
+/** Words in the text fragment: enough to find the passage, few enough to match despite extraction differences. */
 const wordsToFind = 6;
 
-/** The address of a cited page at the words it is cited for; `null` for what is no page of the web. */
+/** Returns a cited page's URL with a text fragment for the passage; `null` unless it is a web page. */
 export function citedPage({ kind, url, excerpt }: Pick<Citation, 'kind' | 'url' | 'excerpt'>): string | null {
   const link = kind === 'web' && url !== null ? safeLink(url) : null;
   if (link === null) return null;
@@ -14,11 +14,11 @@ export function citedPage({ kind, url, excerpt }: Pick<Citation, 'kind' | 'url' 
     .slice(0, wordsToFind)
     .join(' ');
   if (words === '' || link.includes('#')) return link;
-  // A hyphen has a special meaning there.
+  // A hyphen separates parts of a text fragment.
   return `${link}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}`;
 }
 
-/** A place in a recording: `1:05`, `1:02:03`. */
+/** Formats a position in a recording: `1:05`, `1:02:03`. */
 export function clockTime(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -2,11 +2,11 @@ import type { Conversation } from '@sosia/chat';
 
 export interface Listeners {
   onAsked: () => void;
-  /** The first words of a conversation. */
+  /** Called before the first question of a conversation. */
   onFirst: () => void;
 }
 
-/** The same conversation, with what is asked in it told. */
+/** Wraps a conversation to report each question. */
 export function observedConversation(conversation: Conversation, { onAsked, onFirst }: Listeners): Conversation {
   const tell = () => {
     const { turn, held, phase, messages } = conversation.getState();

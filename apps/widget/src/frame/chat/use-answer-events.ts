@@ -1,7 +1,7 @@
 import type { ChatState } from '@sosia/chat';
 import { useEffect, useRef } from 'react';
 
-/** Tells of every answer that comes to its end while one is here. */
+/** Reports each answer that completes while mounted. */
 export function useAnswerEvents({ turn, failure, messages }: ChatState, onAnswer: () => void): void {
   const running = useRef<string | null>(null);
   useEffect(() => {

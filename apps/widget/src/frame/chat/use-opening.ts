@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Chat } from '../start/start-chat.ts';
 
-/** Initial focus: the composer, or the form to fill out first. Consent must not be given by the next press of Enter. */
+/**
+ * Initial focus: the form to fill out first, or the composer. The consent button is excluded, so that Enter does not
+ * press it.
+ */
 const places = ['.sosia-field textarea:enabled', '.sosia-ask input', '.sosia-scroll'];
 
-/** Moves focus to the next input; not on phones, where a keyboard would open unasked. */
+/** Moves focus to the next input, except on phones, where it would open the keyboard. */
 export function focusComposer(): void {
   if (matchMedia('(pointer: coarse)').matches) return;
   // Wait until the pressed element is removed.
@@ -14,7 +17,7 @@ export function focusComposer(): void {
   });
 }
 
-/** Counts that the chat was shown and opened, tells the launcher that it can be used, and takes the focus on opening. */
+/** Reports that the chat is ready, shown and opened, and takes focus when opened. */
 export function useOpening({ place, link, track }: Chat, isReady: boolean, isOpen: boolean): void {
   const isTold = useRef(false);
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useOpening({ place, link, track }: Chat, isReady: boolean, isOpe
   useEffect(() => {
     if (isReady && isOpen && place !== 'iframe') track('opened');
   }, [isReady, isOpen, place, track]);
-  // In a page that is about other things, the chat is opened by who does something in it.
+  // Inside a page, the chat counts as opened with the first interaction.
   useEffect(() => {
     if (place !== 'iframe') return;
     const onUse = () => track('opened');

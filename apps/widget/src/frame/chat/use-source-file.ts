@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const withFiles: readonly string[] = ['pdf', 'document', 'image', 'media'];
 
-/** Saves the file that a citation is of; `null` where its owner does not share it. */
+/** Downloads the file of a citation; `null` if the owner does not share it. */
 export function useSourceFile(client: Client, { sourceId: id, kind }: Citation): (() => Promise<void>) | null {
   const [isShared, setShared] = useState(false);
   useEffect(() => {

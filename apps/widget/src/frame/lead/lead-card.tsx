@@ -6,9 +6,9 @@ import { type LeadFault, type LeadValues, leadFaults } from './lead-rules.ts';
 interface LeadCardProps {
   lead: LeadForm;
   t: Translate;
-  /** Gives what the server found wrong: in a sentence, or at the fields. */
+  /** Resolves with the server's error as a sentence or by field; nothing on success. */
   onSave: (values: LeadValues) => Promise<LeadRefusal | null>;
-  /** `null` where it cannot be left. */
+  /** `null` if the form cannot be skipped. */
   onSkip: (() => void) | null;
 }
 
@@ -17,7 +17,7 @@ export interface LeadRefusal {
   fields: Partial<Record<string, string>>;
 }
 
-/** Asks visitors who they are. */
+/** Form for the visitor's contact details. */
 export function LeadCard({ lead, t, onSave, onSkip }: LeadCardProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -85,7 +85,7 @@ const labels = {
   company: 'widget.leadCompany',
 } as const;
 
-/** Autofill and keyboard types. */
+/** Autofill and keyboard type by field. */
 const manners = {
   name: { autoComplete: 'name', type: 'text' },
   email: { autoComplete: 'email', type: 'email' },

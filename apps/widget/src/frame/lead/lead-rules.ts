@@ -3,15 +3,15 @@ import { countCodePoints, limits } from '@sosia/contract/limits';
 import { type ValidationKey, validateEmail, validateName } from '@sosia/contract/validators';
 
 export interface LeadMoment {
-  /** Answers in this conversation so far. */
+  /** Number of answers in this conversation. */
   answers: number;
-  /** This visitor filled it in before. */
+  /** Whether this visitor has filled it in before. */
   hasLead: boolean;
-  /** This visitor left it in this conversation. */
+  /** Whether this visitor skipped it in this conversation. */
   isDeclined: boolean;
 }
 
-/** Whether the form is to be shown now. One that is required comes again until it is filled in. */
+/** Whether to show the form now. A required form is shown until it is filled in. */
 export function isLeadDue(lead: LeadForm, { answers, hasLead, isDeclined }: LeadMoment): boolean {
   if (lead.when === 'never' || hasLead || (isDeclined && !lead.required)) return false;
   return lead.when === 'before' || answers >= lead.afterTurns;

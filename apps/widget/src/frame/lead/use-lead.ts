@@ -12,7 +12,7 @@ const declinedKey = 'leadDeclined';
 /** Per visitor, while the page is open; afterwards the server knows it. */
 const savedKey = 'leadSaved';
 
-/** Whether visitors are asked who they are now, and what becomes of their answer. */
+/** State of the lead form: whether it is shown, and its submission. */
 export function useLead(chat: Chat, lead: LeadForm, state: ChatState) {
   const { storage, client, info, sessionId, link, isPreview, strings } = chat;
   const [hasLead, setHasLead] = useState(info.hasLead || storage.getItem(savedKey) !== null);

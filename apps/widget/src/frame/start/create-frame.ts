@@ -12,11 +12,11 @@ export type FrameState =
 export interface Frame {
   get: () => FrameState;
   subscribe: (onChange: () => void) => () => void;
-  /** Restart, after an error or for another visitor. */
+  /** Restarts the chat, after an error or for another visitor. */
   start: () => Promise<void>;
 }
 
-/** The chat from its first script on: being loaded, talked in, or not there, and why. */
+/** State of the chat from its first script on: loading, ready, or unavailable with the reason. */
 export function createFrame(address: FrameAddress, link: LauncherLink): Frame {
   const listeners = new Set<() => void>();
   let state: FrameState = { phase: 'loading', words: null };

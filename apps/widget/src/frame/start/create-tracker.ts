@@ -6,11 +6,11 @@ export interface TrackerSettings {
   client: Client;
   embedToken: string;
   sessionId: string;
-  /** The address around, where there is one. */
+  /** URL of the host page, if known. */
   url: () => string | undefined;
 }
 
-/** Reports the visitor's steps, each once, with requests that outlive the page. A lost one does no harm. */
+/** Reports each of the visitor's steps once, with requests that outlive the page. Lost reports are not retried. */
 export function createTracker({ client, embedToken, sessionId, url }: TrackerSettings): (step: Step) => void {
   const told = new Set<Step>();
   return (type) => {

@@ -5,7 +5,7 @@ import { createVisitor } from './create-visitor.ts';
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 const refusal = (status: number, code: string) => json({ error: { code, message: code, requestId: 'r' } }, status);
 
-/** A server whose good token is the newest one; `door` says how embed-info answers. */
+/** A server that accepts only its newest token; `door` is its response to `embed-info`. */
 function visit(door: (nth: number) => Response | Error | null = () => null) {
   const seen: string[] = [];
   const refused: string[] = [];
@@ -43,7 +43,7 @@ function visit(door: (nth: number) => Response | Error | null = () => null) {
   return { visitor, seen, refused, storage, call, end: () => (good = 'nobody’s') };
 }
 
-it('keeps the token it was given, and shows it at the door', async () => {
+it('stores the issued token and sends it with the next request for one', async () => {
   const { visitor, seen, storage } = visit();
   await visitor.enter();
   await visitor.enter();
@@ -51,7 +51,7 @@ it('keeps the token it was given, and shows it at the door', async () => {
   expect(seen).toEqual(['embed/embed-info', 'embed/embed-info token-1']);
 });
 
-it('requests one new token for all calls whose token has expired, and repeats them', async () => {
+it('requests one new token for all calls with an expired token and repeats them', async () => {
   const { visitor, seen, call, end } = visit();
   await visitor.enter();
   end();
@@ -69,7 +69,7 @@ it('reports why no token is issued', async () => {
   expect(refused).toEqual(['embedInactive']);
 });
 
-it('takes a door that is not reached for a broken connection', async () => {
+it('treats an unreachable server as a connection error', async () => {
   const { visitor, refused, call, end } = visit((nth) => (nth === 2 ? new TypeError('no network') : null));
   await visitor.enter();
   end();

@@ -14,7 +14,7 @@ export interface VisitorSettings {
   embedToken: string;
   /** URL of the host page. */
   origin: string | undefined;
-  /** Keeps the visitor's token. */
+  /** Storage of the visitor's token. */
   storage: TextStorage;
   getLanguage: () => 'en' | 'es';
   /** Called once when the embed issues no more tokens. */
@@ -24,14 +24,14 @@ export interface VisitorSettings {
 }
 
 export interface Visitor {
-  /** The visitor's API calls. A call whose token expired is repeated with a new one, unnoticed. */
+  /** Creates the visitor's API client. A call with an expired token is repeated with a new one. */
   client: Client;
-  /** @throws {ApiError} why there is no chat. */
+  /** @throws {ApiError} if there is no chat. */
   enter: () => Promise<EmbedInfo>;
 }
 
 const tokenKey = 'token';
-/** Kept when a conversation is cleared: visitor and visit ids. */
+/** Entries kept when a conversation is cleared: visitor and visit ids. */
 export const keptOfVisitor: readonly string[] = [tokenKey, 'visit', 'leadSaved', ...visitorKeys];
 
 export function createVisitor(settings: VisitorSettings): Visitor {
@@ -52,7 +52,7 @@ export function createVisitor(settings: VisitorSettings): Visitor {
   };
 
   let entering: Promise<unknown> | null = null;
-  /** Calls that fail at the same time wait for the same door. */
+  /** Calls that fail at the same time share one token request. */
   const enterAgain = async () => {
     entering ??= enter().finally(() => {
       entering = null;
@@ -66,7 +66,7 @@ export function createVisitor(settings: VisitorSettings): Visitor {
     try {
       if (headers.get('authorization') === `Bearer ${getToken()}`) await enterAgain();
     } catch (error) {
-      // Not being reached is no refusal: it can be tried again.
+      // An unreachable server has not refused: the call may be retried.
       if (!(error instanceof ApiError) || isConnectionError(error) || error.status >= 500) throw error;
       onRefused(error);
       return response;

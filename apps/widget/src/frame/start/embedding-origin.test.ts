@@ -7,28 +7,24 @@ const framed = { isFramed: true, own, ancestors: undefined, launcher: null, refe
 
 it.each([
   [
-    'of the nearest frame around',
+    'from the nearest ancestor frame',
     { ancestors: ['https://a.example', 'https://b.example'], launcher: own },
     'https://a.example',
   ],
   [
-    'of the launcher, where the browser does not tell',
+    'from the launcher if the browser reports none',
     { launcher: 'https://c.example', referrer: 'https://d.example/x' },
     'https://c.example',
   ],
-  ['of the referrer', { referrer: 'https://d.example/x?y' }, 'https://d.example'],
+  ['from the referrer', { referrer: 'https://d.example/x?y' }, 'https://d.example'],
   [
-    'of the next source, where the page has no origin',
+    'from the next source if the page has an opaque origin',
     { ancestors: ['null'], launcher: 'null', referrer: 'https://d.example/' },
     'https://d.example',
   ],
-  ['none', { referrer: 'about:client' }, undefined],
-  [
-    'its own as a page of its own, wherever one came from',
-    { isFramed: false, referrer: 'https://search.example/' },
-    own,
-  ],
-])('the origin is %s', (_, sources, origin) => {
+  ['as unknown without a source', { referrer: 'about:client' }, undefined],
+  ['as its own when not framed, whatever the referrer', { isFramed: false, referrer: 'https://search.example/' }, own],
+])('reads the origin %s', (_, sources, origin) => {
   expect(embeddingOrigin({ ...framed, ...sources })).toBe(origin);
 });
 

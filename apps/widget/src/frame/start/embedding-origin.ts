@@ -1,15 +1,15 @@
 interface OriginSources {
   isFramed: boolean;
-  /** The chat's own. */
+  /** Origin of the chat itself. */
   own: string;
-  /** The frames around, the nearest first; not in every browser. */
+  /** Origins of the surrounding frames, nearest first; not in every browser. */
   ancestors: ArrayLike<string> | undefined;
   /** Origin of the launcher's message. */
   launcher: string | null;
   referrer: string;
 }
 
-/** The origin of the page around the chat, as this page's browser tells it; `undefined` where nothing does. */
+/** Returns the host page's origin as reported by the browser; `undefined` if unknown. */
 export function embeddingOrigin({ isFramed, own, ancestors, launcher, referrer }: OriginSources): string | undefined {
   if (!isFramed) return own;
   return [ancestors?.[0], launcher, originOf(referrer)].find(isOrigin);

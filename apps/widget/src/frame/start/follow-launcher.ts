@@ -22,12 +22,12 @@ export interface Greeting {
 export interface LauncherLink {
   get: () => HostState;
   subscribe: (onChange: () => void) => () => void;
-  /** The launcher's first words; `null` where it says none in time, or there is none. */
+  /** Waits for the launcher's `hello`; `null` if none arrives in time or there is no launcher. */
   greeting: (patienceMs: number) => Promise<Greeting | null>;
   post: (message: ToLauncher) => void;
   /** The panel was opened. `takesFocus`: by a visitor whose focus moves into it. */
   onOpened: (listener: (takesFocus: boolean) => void) => () => void;
-  /** Takes what the page said of its visitor for outdated. */
+  /** Ignores the current identity from now on. */
   dropIdentity: () => void;
 }
 
@@ -112,20 +112,20 @@ function changeBy(message: ToFrame, isOwnPage: boolean): Partial<HostState> {
       return { identity: null, signedOutAt: timeOf(message.at) };
     case 'preview':
       return isOwnPage ? { preview: message.preview } : {};
-    // A newer launcher may say more.
+    // A newer launcher may send unknown messages.
     default:
       return {};
   }
 }
 
-/** A page may name its visitor by a number, and an older launcher hands it on as it is. */
+/** Pages may identify a visitor by a number, which older launchers pass on unchanged. */
 const named = (identity: Identity | null): Identity | null =>
   identity ? { ...identity, id: String(identity.id) } : null;
 
-/** An older launcher says none. */
+/** Older launchers send none. */
 const timeOf = (at: number | undefined): number => (Number.isFinite(at) ? Number(at) : 0);
 
-/** The launcher's first words as they would be now: a chat that begins once more begins with them. */
+/** The current equivalent of the first `hello`, for a chat that restarts. */
 function afterwards(hello: Greeting['hello'], message: ToLauncher): Greeting['hello'] {
   if (message.type !== 'keep') return hello;
   const { [message.key]: _, ...kept } = hello.kept ?? {};

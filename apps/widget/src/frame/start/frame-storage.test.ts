@@ -26,8 +26,8 @@ const forbidden = () => {
   throw new DOMException('no', 'SecurityError');
 };
 
-describe('where the browser lets it', () => {
-  it('keeps everything in one entry, which other tabs share', () => {
+describe('with browser storage', () => {
+  it('stores everything in one entry, which other tabs share', () => {
     const { entries, storage } = browserStorage();
     const [one, other] = [frame(() => storage), frame(() => storage)];
     one.storage.setItem('a', '1');
@@ -40,7 +40,7 @@ describe('where the browser lets it', () => {
     expect(one.given).toEqual([]);
   });
 
-  it('forgets all but what is said', () => {
+  it('forgets all but the given keys', () => {
     const browser = browserStorage();
     const { storage } = frame(() => browser.storage);
     for (const key of ['token', 'draft:x', 'sessionId:x']) storage.setItem(key, key);
@@ -48,7 +48,7 @@ describe('where the browser lets it', () => {
     expect(browser.entries.get('sosia:e')).toBe('{"token":"token"}');
   });
 
-  it.each(['{"a":', '[1]', '"x"', 'null', '{"a":1}'])('starts empty with an entry that is not its own: %s', (text) => {
+  it.each(['{"a":', '[1]', '"x"', 'null', '{"a":1}'])('starts empty with a foreign entry: %s', (text) => {
     const { entries, storage } = browserStorage();
     entries.set('sosia:e', text);
     expect(frame(() => storage).storage.getItem('a')).toBeNull();
@@ -63,8 +63,8 @@ describe('where the browser lets it', () => {
   });
 });
 
-describe('where it is forbidden', () => {
-  it("continues with the launcher's data, and sends it every change", () => {
+describe('with blocked storage', () => {
+  it("continues with the launcher's data and sends it every change", () => {
     const { storage, given } = frame(forbidden, '{"token":"t"}');
     expect(storage.getItem('token')).toBe('t');
     storage.setItem('draft:x', 'Hel');
@@ -76,7 +76,7 @@ describe('where it is forbidden', () => {
   });
 });
 
-it('a visit lasts until half an hour after its last page', () => {
+it('ends a visit half an hour after its last page', () => {
   const { storage } = frame(() => browserStorage().storage);
   const kept = frame(forbidden).storage;
   let ids = 0;

@@ -1,20 +1,20 @@
 import type { TextStorage } from '@sosia/client';
 
 export interface FrameStorage extends TextStorage {
-  /** Forgets everything but these. */
+  /** Removes everything except these keys. */
   forgetAllBut: (keys: readonly string[]) => void;
   /** Empties the storage and rejects writes from then on: late ones belong to the previous visitor. */
   end: () => void;
 }
 
 export interface FrameStorageSettings {
-  /** The name of the one entry. */
+  /** Name of the storage entry. */
   name: string;
-  /** Throws where the browser forbids it to a frame. */
+  /** Throws if the browser blocks storage in frames. */
   open: () => TextStorage;
   /** Data the launcher kept while storage was blocked. */
   kept: string | null;
-  /** Gives the launcher the entry to keep, where the storage is forbidden or full. */
+  /** Sends the entry to the launcher if storage is blocked or full. */
   keep: (entry: string | null) => void;
 }
 

@@ -1,5 +1,5 @@
 export interface FrameAddress {
-  /** The embed's; `null` where only the launcher knows it. */
+  /** The embed's token; `null` if only the launcher knows it. */
   token: string | null;
   /** `page`: the chat's own page; `iframe`: embedded directly in a host page; `panel`: in the launcher's panel. */
   place: 'page' | 'iframe' | 'panel';

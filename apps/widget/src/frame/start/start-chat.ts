@@ -12,21 +12,21 @@ import type { FrameAddress } from './read-address.ts';
 import { visitId } from './visit-id.ts';
 import { watchVisitorChange } from './watch-visitor-change.ts';
 
-/** A chat that can be talked in. */
+/** A chat that is ready for questions. */
 export interface Chat extends Words {
   place: FrameAddress['place'];
   client: Visitor['client'];
   info: EmbedInfo;
   storage: FrameStorage;
   link: LauncherLink;
-  /** Names this visit. */
+  /** Id of this visit. */
   sessionId: string;
-  /** Nothing is counted where the owner only tries it. */
+  /** Does nothing in the owner's preview. */
   isPreview: boolean;
   track: (step: Step) => void;
 }
 
-/** How long a launcher may take to say its first words. */
+/** Time limit for the launcher's `hello`. */
 const patienceMs = 1_500;
 
 export interface StartSettings {
@@ -36,11 +36,11 @@ export interface StartSettings {
   onWords: (words: Words) => void;
   /** The visitor changed, so the chat must restart. */
   onOther: () => void;
-  /** Ends what the chat listens to. */
+  /** Removes the chat's listeners. */
   signal: AbortSignal;
 }
 
-/** @throws {ApiError} why there is no chat. */
+/** @throws {ApiError} if there is no chat. */
 export async function startChat(settings: StartSettings): Promise<Chat> {
   const { address, link, onRefused, onWords } = settings;
   const { place } = address;
@@ -60,7 +60,7 @@ export async function startChat(settings: StartSettings): Promise<Chat> {
   });
   const isPreview = place !== 'page' && origin === location.origin;
   const storage = openStorage(embedToken, greeting, link);
-  // Before anything is read of what is kept there.
+  // Before any stored data is read.
   if (!isPreview) watchVisitorChange({ ...settings, storage, newId, events: window });
   const visitor = createVisitor({ embedToken, origin, storage, getLanguage: () => language, onRefused });
   const entering = embedToken === '' ? Promise.reject(noToken()) : visitor.enter();

@@ -1,10 +1,10 @@
 import type { TextStorage } from '@sosia/client';
 
-/** After this long without a page, coming back is another visit. */
+/** Inactivity after which a return counts as another visit. */
 const visitMs = 30 * 60_000;
 const key = 'visit';
 
-/** Id of this visit, kept across pages of the site. */
+/** Returns the id of this visit, shared by the pages of the site. */
 export function visitId(storage: TextStorage, nowMs: number, newId: () => string): string {
   const [id = '', seen = '0'] = (storage.getItem(key) ?? '').split(' ');
   const isOn = /^[\w-]{16,64}$/.test(id) && nowMs - Number(seen) < visitMs && Number(seen) <= nowMs;

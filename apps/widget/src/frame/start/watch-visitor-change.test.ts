@@ -5,7 +5,7 @@ import { type LauncherLink, withoutLauncher } from './follow-launcher.ts';
 import { createFrameStorage } from './frame-storage.ts';
 import { watchVisitorChange } from './watch-visitor-change.ts';
 
-/** A browser whose tabs share one storage; `talk` is what was said in it. */
+/** A browser whose tabs share one storage; `talk` is the stored conversation. */
 function sharedBrowser() {
   const entries = new Map<string, string>();
   const shared: TextStorage = {
@@ -93,7 +93,7 @@ it('clears once after a sign-out, now or before it loaded', () => {
   const next = tab({ identity: ben, signedOutAt: 1_001 });
   expect([next.others(), entry()]).toEqual([0, { owner: 'owner-3', identity: 'ben', signedOut: '1001' }]);
   next.storage.setItem('talk', 'mine');
-  // Later pages say it again, and older ones know less.
+  // Later pages repeat the sign-out; older tabs report an earlier one.
   for (const signedOutAt of [1_001, 1_000, 0]) expect(tab({ identity: ben, signedOutAt }).others()).toBe(0);
   expect(entry().talk).toBe('mine');
 });
@@ -108,7 +108,7 @@ it('stores no data of a previous visitor, such as a late answer', () => {
 });
 
 it.each(['storage', 'pageshow'] as const)(
-  'sees by %s what became of it in another tab, and takes nothing of that away',
+  'detects by %s that another tab changed the visitor, without clearing the new data',
   (type) => {
     const { tab, entry } = sharedBrowser();
     const [here, there] = [tab({ identity: ana }), tab({ identity: ana })];

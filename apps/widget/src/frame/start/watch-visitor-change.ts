@@ -3,9 +3,9 @@ import type { FrameStorage } from './frame-storage.ts';
 
 /** Owner of the entry: if it differs from the first one read, the visitor changed. */
 const ownerKey = 'owner';
-/** The id by which the page knows its visitor. */
+/** The page's id of its visitor. */
 export const identityKey = 'identity';
-/** The last signing out that was followed, in milliseconds since 1970. */
+/** Time of the last handled sign-out, in milliseconds since 1970. */
 const signedOutKey = 'signedOut';
 /** Fields that identify the owner of the entry. */
 export const visitorKeys: readonly string[] = [ownerKey, identityKey, signedOutKey];
@@ -16,7 +16,7 @@ export interface VisitorWatch {
   newId: () => string;
   /** Window events `storage` and `pageshow`. */
   events: EventTarget;
-  /** Ends the watch. */
+  /** Aborting it stops watching. */
   signal: AbortSignal;
   /** Called when the visitor changed and the chat must restart; its storage is closed. */
   onOther: () => void;

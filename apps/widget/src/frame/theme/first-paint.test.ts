@@ -4,11 +4,14 @@ import { defaultColors } from './default-colors.ts';
 
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 
-it.each(['light', 'dark'] as const)('the page paints the same %s grounds before any script as after', (appearance) => {
-  const literal = new RegExp(`const ${appearance} = (\\{[^}]*\\})`).exec(page)?.[1] ?? '{}';
-  const colours = Object.fromEntries(
-    [...literal.matchAll(/(\w+): '(#\w{6})'/g)].map(([, name, colour]) => [name, colour]),
-  );
-  const { container, background, fonts } = defaultColors[appearance];
-  expect(colours).toEqual({ container, background, fonts });
-});
+it.each(['light', 'dark'] as const)(
+  'paints the same %s backgrounds before and after the first script',
+  (appearance) => {
+    const literal = new RegExp(`const ${appearance} = (\\{[^}]*\\})`).exec(page)?.[1] ?? '{}';
+    const colours = Object.fromEntries(
+      [...literal.matchAll(/(\w+): '(#\w{6})'/g)].map(([, name, colour]) => [name, colour]),
+    );
+    const { container, background, fonts } = defaultColors[appearance];
+    expect(colours).toEqual({ container, background, fonts });
+  },
+);

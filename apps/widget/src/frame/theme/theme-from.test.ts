@@ -5,7 +5,7 @@ import { defaultColors } from './default-colors.ts';
 import { type Appearance, type Theme, themeFrom, themeSheet, zoneNames } from './theme-from.ts';
 import { textOn } from './zone-from.ts';
 
-/** Each text color with its possible backgrounds, and colors that mark positions. */
+/** Text colors with their possible backgrounds, and colors that mark positions. */
 function faults({ zones }: Theme): string[] {
   return zoneNames.flatMap((name) => {
     const zone = zones[name];
@@ -27,7 +27,7 @@ function faults({ zones }: Theme): string[] {
   });
 }
 
-/** The same colors in every run. */
+/** Seeded, so that every run uses the same colors. */
 function randomColours(seed: number): EmbedColours {
   let state = seed * 2_654_435_761;
   const next = () => {
@@ -41,7 +41,7 @@ function randomColours(seed: number): EmbedColours {
 
 const appearances: Appearance[] = ['light', 'dark'];
 
-describe('whatever is chosen can be read', () => {
+describe('every choice of colors is readable', () => {
   it('in two thousand sets of random colors, in both appearances', () => {
     const found: string[] = [];
     for (let seed = 1; seed <= 2_000; seed += 1) {
@@ -52,7 +52,7 @@ describe('whatever is chosen can be read', () => {
     expect(found).toEqual([]);
   });
 
-  it('on every gray, where neither black nor white has much contrast to spare', () => {
+  it('on every gray, where both black and white have little contrast', () => {
     for (let level = 0; level < 256; level += 1) {
       const grey = `#${level.toString(16).padStart(2, '0').repeat(3)}`;
       const colors = Object.fromEntries(embedColourNames.map((name) => [name, grey])) as EmbedColours;
@@ -61,7 +61,7 @@ describe('whatever is chosen can be read', () => {
     }
   });
 
-  it.each(appearances)('with the colors of the product, %s', (appearance) => {
+  it.each(appearances)('with the default colors, %s', (appearance) => {
     expect(faults(themeFrom(defaultCustomization, appearance))).toEqual([]);
   });
 });
@@ -72,12 +72,12 @@ describe('which colors apply', () => {
     colors: { ...defaultCustomization.colors, ...colors },
   });
 
-  it('those that were left follow the appearance', () => {
+  it('default colors follow the appearance', () => {
     expect(themeFrom(defaultCustomization, 'dark').zones.container.ground).toBe(defaultColors.dark.container);
     expect(themeFrom(defaultCustomization, 'light').zones.input.ground).toBe(defaultColors.light.input);
   });
 
-  it('a light ground is for the light appearance, unless the appearance was chosen', () => {
+  it('applies a light background in the light appearance only, unless the theme is fixed', () => {
     const look = withColours({ container: '#fff2c4', fonts: '#301010' });
     expect(themeFrom(look, 'light').zones.container).toMatchObject({ ground: '#fff2c4', ink: '#301010' });
     expect(themeFrom(look, 'dark').zones.container.ground).toBe(defaultColors.dark.container);
@@ -85,7 +85,7 @@ describe('which colors apply', () => {
     expect(themeFrom({ ...look, theme: 'dark' }, 'dark').zones.container.ground).toBe('#fff2c4');
   });
 
-  it('the visitor’s messages and buttons apply in both, with readable text', () => {
+  it('applies the visitor’s messages and buttons in both appearances, with readable text', () => {
     for (const appearance of appearances) {
       const { zones } = themeFrom(withColours({ userMessage: '#ffee00', buttons: '#ffee00' }), appearance);
       expect(zones.userMessage.ground).toBe('#ffee00');
@@ -93,7 +93,7 @@ describe('which colors apply', () => {
     }
   });
 
-  it('yellow words on white become dark enough', () => {
+  it('darkens yellow text on white', () => {
     const { ink, ground } = themeFrom(withColours({ container: '#fffffe', fonts: '#ffee00' }, 'light'), 'light').zones
       .container;
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
@@ -101,7 +101,7 @@ describe('which colors apply', () => {
   });
 });
 
-it('sets the tokens of the chat for each ground', () => {
+it('sets the chat’s tokens for each background', () => {
   const sheet = themeSheet(themeFrom(defaultCustomization, 'dark'));
   expect(sheet).toContain(':root{--sosia-paper:');
   expect(sheet).toContain('color-scheme:dark');

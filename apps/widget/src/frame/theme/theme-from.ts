@@ -10,7 +10,7 @@ import { textOn, type Zone, zoneFrom } from './zone-from.ts';
 
 export type Appearance = 'light' | 'dark';
 
-/** The grounds of the chat: the panel itself, the messages' place, the two bubbles, and what one types into. */
+/** Backgrounds of the chat: panel, message list, both bubbles, and composer. */
 export const zoneNames = ['container', 'background', 'agentMessage', 'userMessage', 'input'] as const;
 export type ZoneName = (typeof zoneNames)[number];
 
@@ -56,7 +56,7 @@ function chosenColours(
   return Object.fromEntries(chosen) as EmbedColours;
 }
 
-/** Where each ground is in the page. */
+/** CSS selector of each background. */
 const selectors: Record<ZoneName, string> = {
   container: ':root',
   background: '.sosia-scroll-frame',
@@ -71,7 +71,7 @@ export function themeSheet({ appearance, zones }: Theme): string {
   const tones = Object.entries(portraitTints[appearance]).map(
     ([name, [ground, deep]]) => `--tint-${name}:${ground};--tint-${name}-deep:${deep};`,
   );
-  // An unsent question only has its border in its color.
+  // An unsent question has only its border in its color.
   const unsent = `.sosia-row[data-unsent] .sosia-bubble{--sosia-surface:${zones.background.ground};--sosia-ink:${zones.background.ink};--sosia-brand:${zones.background.edge};}`;
   const root = `:root{color-scheme:${appearance};--sosia-shadow:${shadows[appearance]};--sosia-veil:${veils[appearance]};--page-ground:${zones.background.ground};${tones.join('')}}`;
   return [root, ...rules, unsent].join('\n');

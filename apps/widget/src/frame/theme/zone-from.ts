@@ -6,19 +6,19 @@ import { mix } from './mix.ts';
 export interface Zone {
   /** The background. */
   ground: string;
-  /** A place set into it, such as code. */
+  /** Background of insets, such as code. */
   inset: string;
   ink: string;
-  /** Secondary words. */
+  /** Secondary text. */
   inkSoft: string;
-  /** Hairlines, which carry no meaning. */
+  /** Decorative hairlines. */
   line: string;
-  /** Edges of what one can type into or press (3:1). */
+  /** Borders of inputs and controls (3:1). */
   edge: string;
   /** Text and borders in the button color. */
   action: string;
   actionSoft: string;
-  /** A filled button in its chosen color, and its text. */
+  /** Fill of buttons in the chosen color, and its text. */
   fill: string;
   onFill: string;
   accent: string;
@@ -36,10 +36,10 @@ export interface ZoneColours {
   ok: string;
 }
 
-/** Contrast of words, and of what shows where something is (WCAG 2.2 AA), with a little to spare for rounding. */
+/** Minimum contrast of text and of position marks (WCAG 2.2 AA), plus a margin for rounding. */
 const wordContrast = 4.51;
 const edgeContrast = 3.02;
-/** Where there is a choice. */
+/** Preferred contrast, if several colors are possible. */
 const clearContrast = 7;
 
 /**
@@ -47,7 +47,7 @@ const clearContrast = 7;
  */
 export function zoneFrom({ ground, fonts, buttons, accent, bad, ok }: ZoneColours): Zone {
   const pole = textOn(ground);
-  // Away from the words, so that they are read on it at least as well.
+  // Away from the text color, so that text contrast does not decrease.
   const inset = mix(ground, pole === white ? black : white, 0.3);
   const actionSoft = softOf(ground, buttons, pole);
   const accentSoft = softOf(ground, accent, pole);

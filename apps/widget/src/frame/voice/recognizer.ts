@@ -1,4 +1,4 @@
-/** The parts of the browser's speech recognition that are used; type libraries lack it. */
+/** The parts of the browser's speech recognition in use; type libraries lack it. */
 export interface BrowserRecognizer {
   lang: string;
   interimResults: boolean;
@@ -13,28 +13,28 @@ type RecognisedPart = ArrayLike<{ transcript: string }> & { isFinal: boolean };
 
 export type RecognizerClass = new () => BrowserRecognizer;
 
-/** Why nothing can be said. */
+/** Why voice input failed. */
 export type VoiceFault = 'denied' | 'unsupported' | 'insecure' | 'nothing' | 'failed';
 
 /** The browser's speech recognition, or why it is unavailable. */
 export function findRecognizer(window: object, isSecure: boolean): RecognizerClass | VoiceFault {
   const { SpeechRecognition, webkitSpeechRecognition } = window as Partial<Record<string, RecognizerClass>>;
   const found = SpeechRecognition ?? webkitSpeechRecognition;
-  // Browsers hide it, or refuse it later, where the address is not a secure one.
+  // Without a secure context, browsers hide the API or reject it later.
   if (!isSecure) return 'insecure';
   return found ?? 'unsupported';
 }
 
 export interface Hearing {
   onInterim: (text: string) => void;
-  /** One whole question. */
+  /** Called with a complete question. */
   onQuestion: (text: string) => void;
   onFault: (fault: VoiceFault) => void;
-  /** It listens no more, for whatever reason. */
+  /** Called when listening ends, for any reason. */
   onEnd: () => void;
 }
 
-/** Listens for one question; the given function stops it. */
+/** Listens for one question. Returns a function that stops listening. */
 export function listen(Recogniser: RecognizerClass, language: string, hearing: Hearing): () => void {
   const recogniser = new Recogniser();
   Object.assign(recogniser, { lang: language, interimResults: true, continuous: false });
@@ -72,7 +72,7 @@ export function listen(Recogniser: RecognizerClass, language: string, hearing: H
   };
 }
 
-/** The browser's words for it. */
+/** The browser's error names. */
 const faults: Partial<Record<string, VoiceFault>> = {
   'not-allowed': 'denied',
   'service-not-allowed': 'denied',

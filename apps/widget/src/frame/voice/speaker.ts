@@ -2,13 +2,13 @@ import type { VisibleAgent } from '@sosia/contract';
 
 export type Voice = VisibleAgent['voice'];
 
-/** As much of the browser's speech as is used. */
+/** The parts of the browser's speech synthesis in use. */
 export type BrowserSpeech = Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'>;
 
 export interface Speaker {
-  /** Says what of an answer is new; sentences are only ever added. */
+  /** Reads the new sentences of an answer aloud. Sentences may only be added. */
   follow: (turnId: string, sentences: readonly string[]) => void;
-  /** Breaks off; what is added to this answer later stays unsaid. */
+  /** Stops reading; later sentences of this answer are skipped. */
   silence: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface SpeakerSettings {
   onSpeaking: (isSpeaking: boolean) => void;
 }
 
-/** Reads answers aloud, sentence by sentence as they are finished. */
+/** Reads answers aloud, sentence by sentence. */
 export function createSpeaker({ speech, makeUtterance, voice, onSpeaking }: SpeakerSettings): Speaker {
   let current = { turnId: '', said: 0, isSilent: false };
   const waiting = new Set<SpeechSynthesisUtterance>();
@@ -61,7 +61,7 @@ export function createSpeaker({ speech, makeUtterance, voice, onSpeaking }: Spea
   };
 }
 
-/** A voice of this very language, else one of its family; `null` leaves it to the browser. */
+/** Returns a voice of this language tag, or else of the same language; `null` leaves the choice to the browser. */
 export function voiceFor(voices: readonly SpeechSynthesisVoice[], language: string): SpeechSynthesisVoice | null {
   const wanted = language.toLowerCase();
   const name = ({ lang }: SpeechSynthesisVoice) => lang.replace('_', '-').toLowerCase();
@@ -73,7 +73,7 @@ export function voiceFor(voices: readonly SpeechSynthesisVoice[], language: stri
   );
 }
 
-/** Semitones as the browser's measure, in which 2 is an octave up. */
+/** Converts semitones to the browser's pitch, in which 2 is an octave up. */
 export const pitchOf = (semitones: number) => clamp(2 ** (semitones / 12), 0, 2);
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));

@@ -10,7 +10,7 @@ export interface TalkBarProps {
   chat: Chat;
   state: ChatState;
   conversation: Pick<Conversation, 'ask'>;
-  /** Something can be asked now. */
+  /** Whether a question can be asked now. */
   canAsk: boolean;
   isVisible: boolean;
 }
@@ -23,7 +23,10 @@ const faultTexts: Record<VoiceFault, WidgetKey> = {
   failed: 'widget.microphoneFailed',
 };
 
-/** Asking by voice: one button that listens, says what it hears, and interrupts. It never listens while it speaks. */
+/**
+ * Voice input: one button that listens, shows what it recognizes, and interrupts reading. Never listens while reading
+ * aloud.
+ */
 export default function TalkBar({ chat, state, conversation, canAsk, isVisible }: TalkBarProps) {
   const { t, info } = chat;
   const [found] = useState(() => findRecognizer(window, isSecureContext));

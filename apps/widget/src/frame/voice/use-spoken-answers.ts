@@ -2,7 +2,7 @@ import { type ChatState, finishedSentences } from '@sosia/chat';
 import { useEffect, useRef, useState } from 'react';
 import { createSpeaker, type Speaker, type Voice } from './speaker.ts';
 
-/** Reads the answers that come from now on aloud, where that is wanted; `silence` breaks off. */
+/** Reads new answers aloud if enabled; `silence` stops the current one. */
 export function useSpokenAnswers(state: ChatState, voice: Voice, isWanted: boolean) {
   const [isSpeaking, setSpeaking] = useState(false);
   const [speaker] = useState<Speaker | null>(() => {

@@ -34,7 +34,7 @@ function hearing() {
 }
 
 describe('listening', () => {
-  it('shows what is heard so far and asks what was said in the end', () => {
+  it('shows interim text and asks the final one', () => {
     const { heard, recogniser } = hearing();
     recogniser.hear(['How high', false]);
     recogniser.hear(['How high is ', true], ['the lamp', true]);
@@ -47,21 +47,21 @@ describe('listening', () => {
     ['not-allowed', 'denied'],
     ['no-speech', 'nothing'],
     ['network', 'failed'],
-  ])('says why nothing came of it: %s', (error, fault) => {
+  ])('reports the reason of a failure: %s', (error, fault) => {
     const { heard, recogniser } = hearing();
     recogniser.onerror?.({ error });
     recogniser.onend?.();
     expect(heard).toEqual(['end', `! ${fault}`]);
   });
 
-  it('asks nothing and complains of nothing once it is stopped', () => {
+  it('asks nothing and reports no error once stopped', () => {
     const { heard, stop, recogniser } = hearing();
     recogniser.hear(['How', true]);
     stop();
     expect(heard).toEqual(['… How', 'end']);
   });
 
-  it('knows where it cannot', () => {
+  it('detects where voice input is unavailable', () => {
     expect(findRecognizer({}, true)).toBe('unsupported');
     expect(findRecognizer({ webkitSpeechRecognition: FakeRecogniser }, false)).toBe('insecure');
     expect(findRecognizer({ webkitSpeechRecognition: FakeRecogniser }, true)).toBe(FakeRecogniser);
@@ -83,7 +83,7 @@ function speaking() {
 }
 
 describe('speaking', () => {
-  it('says each sentence once, as it is finished', () => {
+  it('reads each sentence once, when it is complete', () => {
     const { speaker, said, states, finish } = speaking();
     speaker.follow('t1', ['One.']);
     speaker.follow('t1', ['One.']);
@@ -96,7 +96,7 @@ describe('speaking', () => {
     expect(states.at(-1)).toBe(false);
   });
 
-  it('interrupted, says nothing more of this answer, but the next one', () => {
+  it('skips the rest of an interrupted answer, but reads the next one', () => {
     const { speaker, said, cancelled } = speaking();
     speaker.follow('t1', ['One.']);
     speaker.silence();
@@ -106,7 +106,7 @@ describe('speaking', () => {
     expect(said.at(-1)?.text).toBe('Other.');
   });
 
-  it('takes a voice of the language, or of its family', () => {
+  it('chooses a voice of the language tag or of the same language', () => {
     const voices = ['en-GB', 'es_MX', 'es-ES'].map((lang) => ({ lang }) as SpeechSynthesisVoice);
     expect(['es-ES', 'es-AR', 'en', 'de-DE'].map((language) => voiceFor(voices, language)?.lang ?? null)).toEqual([
       'es-ES',

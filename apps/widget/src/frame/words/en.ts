@@ -1,3 +1,3 @@
-/** All that the chat says in English, fetched as one script. */
+/** All chat texts in English, fetched as one script. */
 export { chat } from '@sosia/i18n/en/chat';
 export { widget } from '@sosia/i18n/en/widget';

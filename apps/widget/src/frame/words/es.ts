@@ -1,3 +1,3 @@
-/** All that the chat says in Spanish, fetched as one script. */
+/** All chat texts in Spanish, fetched as one script. */
 export { chat } from '@sosia/i18n/es/chat';
 export { widget } from '@sosia/i18n/es/widget';

@@ -13,13 +13,13 @@ export interface Words {
   t: Translate;
 }
 
-/** The sentences of one language; only these are fetched. */
+/** Loads the texts of one language. */
 export async function loadWords(language: Language): Promise<Words> {
   const { chat, widget } = await (language === 'es' ? import('./es.ts') : import('./en.ts'));
   const texts = new Map(Object.entries(widget));
   return {
     language,
-    // A visitor can do nothing about the owner's credits.
+    // Replaced because visitors cannot change the owner's credits.
     strings: { ...chat, creditLimit: chat.error },
     t: (key, values = {}) => fill(texts.get(key.slice('widget.'.length)) ?? key, values),
   };

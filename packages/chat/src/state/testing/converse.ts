@@ -29,7 +29,7 @@ export interface Seen {
 export interface Reply {
   status?: number;
   chunks: string[];
-  /** The connection breaks after the chunks. */
+  /** Whether the connection breaks after the chunks. */
   breaks?: boolean;
   retryAfterSeconds?: number;
   /** Delays the chunks after the first. */
@@ -42,7 +42,7 @@ export const refusal = (status: number, code: string) =>
 export const threads = ({ path }: Seen) =>
   path.startsWith('assistant-thread') ? json({ thread_id: 'thread-1' }) : null;
 
-/** A message as the server keeps it. */
+/** A message in the server's format. */
 export const stored = (turnId: string, role: 'user' | 'assistant', content: string) => ({
   id: `${turnId}-${role}`,
   turnId,
@@ -57,7 +57,7 @@ export const stored = (turnId: string, role: 'user' | 'assistant', content: stri
   createdAt: '2026-01-01T00:00:00Z',
 });
 
-/** A network that a test takes away and gives back; calls fail while it is away. */
+/** A network that a test can turn off and on; calls fail while it is off. */
 function fakeNetwork() {
   const listeners = new Set<() => void>();
   let online = true;
@@ -85,7 +85,7 @@ afterEach(() => {
   }
 });
 
-/** A conversation with a server that a test plays; its storage is a browser's that is forbidden. */
+/** A conversation with a fake server and blocked browser storage. */
 export async function converse(answer: (seen: Seen, nth: number) => Reply, isAssistant = true) {
   const seen: Seen[] = [];
   const net = fakeNetwork();

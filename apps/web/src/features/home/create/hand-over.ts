@@ -43,8 +43,9 @@ export interface Refusal {
 }
 
 /**
- * Sends the agent's first knowledge; the server reads it asynchronously. Files are sent one by one, so that a refused
- * file does not block others. @returns the refused files
+ * Sends the agent's first knowledge; the server ingests it asynchronously. Files are sent one by one, so that a
+ * rejected file does not block others.
+ * @returns the rejected files
  */
 export async function handOverKnowledge(cloneId: string, work: HandOver): Promise<Refusal[]> {
   const { client, agent, textTitle, onStage } = work;
