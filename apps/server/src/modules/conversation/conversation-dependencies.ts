@@ -21,14 +21,14 @@ export interface KnowledgeSearch {
     query: string;
     language: 'en' | 'es' | null;
     limit: number;
-    /** The agent's index version, when the caller has just read it. */
+    /** The agent's index version, if the caller has just read it; saves a query. */
     indexVersion?: number;
     /** Skips translation and query embedding, which take time and may cost money. */
     onlyByWords?: boolean;
   }): Promise<{
     passages: Passage[];
     stats?: ModelRequest['stats'] | undefined;
-    /** Some passages match by their vectors rather than by their words. */
+    /** Whether some passages match by their embeddings rather than by words. */
     isFoundByMeaning?: boolean;
   }>;
   /** Returns the passages around the given chunks that have other headings, in document order. */
@@ -52,15 +52,18 @@ export interface ConversationOptions {
   translate: Translate;
   /** Generates the answers. */
   model: LanguageModel;
-  /** Separates small talk from questions that need knowledge, so that the latter are refused without a model call. */
+  /**
+   * Distinguishes small talk from questions that need knowledge, so that the latter can be refused without a model
+   * call.
+   */
   builtInModel: LanguageModel;
-  /** Runs the model's code, in assistant mode. */
+  /** Runs programs written by the model, in assistant mode. */
   codeInterpreter: CodeInterpreter;
   knowledge: KnowledgeSearch;
   ledger: Ledger;
   jobs: Pick<Jobs, 'schedule'>;
   hooks: Pick<HookRegistry, 'countVisitorQuestion' | 'countVisitorWrite' | 'forgetVisitors'>;
-  /** For tests; defaults when absent. */
+  /** Overrides the default times, for tests. */
   timing?: Partial<TurnTiming>;
 }
 

@@ -44,7 +44,7 @@ const closeThread = (threadId: string, who = 'owner') =>
     payload: JSON.stringify({ botId: owner.agentId, threadId }),
   });
 
-/** Pieces with parsed JSON: the order of object fields does not matter. */
+/** Splits a stream into pieces with parsed JSON, because the order of object fields does not matter. */
 const piecesOf = (body: string) =>
   body.split(pieceMark).map((piece) => {
     const [name, json] = piece.split('\n');
@@ -52,7 +52,7 @@ const piecesOf = (body: string) =>
   });
 
 describe('answer', () => {
-  it('gives the whole answer with its citations, and the conversation afterwards', async () => {
+  it('returns the whole answer with its citations, and stores the conversation', async () => {
     const answer = await post('answer', { ...question('Well?'), policyAccepted: true, sessionId });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -79,7 +79,7 @@ describe('answer', () => {
     });
   });
 
-  it('fails with a status and the envelope, also when the model had begun to speak', async () => {
+  it('fails with a status and the error envelope, also after the first text', async () => {
     fixture.model.plays([...say('Half'), { type: 'fail', error: new LanguageModelError('cutOff') }]);
     const answer = await post('answer', { ...question('Well?'), policyAccepted: true, sessionId });
     expect(answer.statusCode).toBe(502);
@@ -88,7 +88,7 @@ describe('answer', () => {
 });
 
 describe('answer-stream', () => {
-  it('tells what `answer` gives as a stream, and the same turn once more', async () => {
+  it('streams what `answer` returns, and returns the same turn when sent again', async () => {
     const asked = { ...question('Well?'), policyAccepted: true, sessionId, turnId: fixture.newId() };
     const streamed = await post('answer-stream', asked);
     expect([streamed.statusCode, streamed.headers['x-turn-id']]).toEqual([200, asked.turnId]);
@@ -108,7 +108,7 @@ describe('answer-stream', () => {
 });
 
 describe('consent', () => {
-  it('is kept for a session or a thread of the caller, and asked for by both ways to ask', async () => {
+  it('is stored per session or thread and caller, and required by both answer endpoints', async () => {
     const { agentId } = owner;
     await db.updateTable('agents').set({ consent_message: 'May I?' }).where('id', '=', agentId).execute();
     const threadId = await openThread('visitor');
@@ -143,7 +143,7 @@ describe('assistant-answer', () => {
     expect((await post('stop', { turnId: end.turnId })).json()).toEqual({ status: 'finished' });
   });
 
-  it('fails with a status before the first byte, and with a piece after it', async () => {
+  it('fails with a status before the first byte, and with an error piece after it', async () => {
     const threadId = await openThread();
     fixture.model.plays([{ type: 'fail', error: new LanguageModelError('timeout') }]);
     const before = await post('assistant-answer', { ...question('Well?'), threadId });
@@ -183,7 +183,7 @@ describe('assistant-answer', () => {
 });
 
 describe('close-thread', () => {
-  it('closes, answers for unknown and foreign ones alike, and a page back in time gets the thread again', async () => {
+  it('closes a thread, responds the same for unknown and foreign ones, and reopens it for a page that returns in time', async () => {
     const threadId = await openThread();
     await post('assistant-answer', { ...question('Well?'), threadId });
     const conversation = () => get(`conversation?cloneId=${owner.agentId}&threadId=${threadId}`);
@@ -207,7 +207,7 @@ describe('close-thread', () => {
 });
 
 describe('search', () => {
-  it('gives passages to the owner, and to a visitor no more than a visitor may see', async () => {
+  it('returns passages to the owner, and limits their number and length for a visitor', async () => {
     fixture.knowledge.passages = Array.from({ length: 8 }, (_, at) => ({
       ...fixture.knowledge.passages[0]!,
       n: at + 1,
@@ -236,7 +236,7 @@ it.each([
   ['answer', { sessionId: 'short' }],
   ['answer', { surprise: 1 }],
   ['assistant-answer', { threadId: 'x' }],
-])('%s refuses %j', async (call, wrong) => {
+])('%s rejects %j', async (call, wrong) => {
   const right = call === 'answer' ? { policyAccepted: true, sessionId } : { threadId: fixture.newId() };
   const answer = await post(call, { ...question('Well?'), ...right, ...wrong });
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'validation']);

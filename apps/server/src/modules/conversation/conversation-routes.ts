@@ -51,7 +51,7 @@ function askRoutes(deps: ConversationDependencies): Route[] {
   ];
 }
 
-/** Returns the part of a request that is the same for all session endpoints. */
+/** Returns the fields that all session endpoints share. */
 function inSession<Asked extends object>({
   cloneId,
   sessionId,
@@ -97,7 +97,7 @@ function threadRoutes(deps: ConversationDependencies): Route[] {
   ];
 }
 
-/** The contract asks for exactly one of the two. */
+/** The contract requires exactly one of the two. */
 function keyOf({
   sessionId,
   threadId,

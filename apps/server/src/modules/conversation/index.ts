@@ -63,7 +63,7 @@ export function createConversationModule(options: ConversationOptions): Module<C
       const now = options.runtime.now().getTime();
       await failOrphanedTurns(deps, new Date(isAlone ? now + 1 : now - timing.staleAfterMs));
     },
-    /** Waits for running turns for a moment, then stops them and stores their partial answers. */
+    /** Waits for running turns until the shutdown timeout, then stops them and stores their partial answers. */
     async stop() {
       await running.stopAll();
       await traces.flush();

@@ -26,9 +26,9 @@ export interface NewPolicyAction extends Holder, ShownPolicy {
   now: Date;
 }
 
-/** `false`: the session or thread is someone else's. */
+/** Stores a decision. Returns `false` if the session or thread belongs to someone else. */
 export async function insertPolicyAction(db: Queryable, action: NewPolicyAction): Promise<boolean> {
-  const isTheirs = sql`principal_kind = ${action.principalKind} and principal_id = ${action.principalId}`;
+  const isHolder = sql`principal_kind = ${action.principalKind} and principal_id = ${action.principalId}`;
   const { rows } = await sql<{ id: string }>`
     insert into policy_actions (id, account_id, agent_id, principal_kind, principal_id, session_key, accepted, version,
       consent_message, privacy_policy_url, created_at)
@@ -37,10 +37,10 @@ export async function insertPolicyAction(db: Queryable, action: NewPolicyAction)
     from agents where id = ${action.agentId} and account_id = ${action.accountId}
       and not exists (
         select from conversations where agent_id = ${action.agentId} and mode in ('session', 'thread')
-          and key = ${action.sessionKey} and not (${isTheirs})
+          and key = ${action.sessionKey} and not (${isHolder})
       ) and not exists (
         select from policy_actions where agent_id = ${action.agentId} and session_key = ${action.sessionKey}
-          and not (${isTheirs})
+          and not (${isHolder})
       )
     returning id`.execute(db);
   return rows.length > 0;

@@ -36,7 +36,7 @@ const codeOf = (work: Promise<unknown>) => work.then(() => null).catch((error) =
 const asks = (more: Parameters<typeof askOf>[2]) => codeOf(ask(fixture.deps, askOf(owner, 'Hello?', more)));
 const inThread = (threadId: string, who: Principal) => asks({ mode: 'thread', key: threadId, principal: who });
 
-it('keeps each decision with its time and the version of what was shown', async () => {
+it('stores each decision with its time and the version of the shown text', async () => {
   await decide(false);
   await decide(true);
   await db.updateTable('agents').set({ consent_message: 'May I now?' }).where('id', '=', owner.agentId).execute();
@@ -52,7 +52,7 @@ it('keeps each decision with its time and the version of what was shown', async 
   expect(kept[2]?.version).not.toBe(kept[0]?.version);
 });
 
-it('keeps the consent that comes with a question once for each session and version', async () => {
+it('stores the consent sent with a question once per session and version', async () => {
   const accepting = { policyAccepted: true, principal: visitor };
   const turnId = fixture.newId();
   await Promise.all(Array.from({ length: 10 }, () => asks({ ...accepting, turnId })));
@@ -66,14 +66,14 @@ it('keeps the consent that comes with a question once for each session and versi
   expect((await actions()).map(({ accepted }) => accepted)).toEqual([true, false, true, true]);
 });
 
-it('keeps no consent where none is asked for', async () => {
+it('stores no consent if the agent does not require it', async () => {
   owner = await addOwner(db);
   expect(await asks({ policyAccepted: true })).toBeNull();
   expect(await asks({ policyAccepted: false })).toBeNull();
   expect(await actions()).toEqual([]);
 });
 
-it('lets a visitor talk in a thread once the present text was agreed to', async () => {
+it('allows a visitor to ask in a thread only after consent to the current text', async () => {
   const threadId = await openThread(fixture.deps, visitor, owner.agentId);
   expect(await inThread(threadId, visitor)).toBe('policyNotAccepted');
   await decide(true, threadId);
@@ -88,14 +88,14 @@ it('lets a visitor talk in a thread once the present text was agreed to', async 
   expect(await inThread(threadId, visitor)).toBeNull();
 });
 
-it('lets an account try its own agent unless it said no', async () => {
+it('allows an account to ask its own agent unless it declined', async () => {
   const threadId = await openThread(fixture.deps, owner.principal, owner.agentId);
   expect(await inThread(threadId, owner.principal)).toBeNull();
   await decide(false, threadId, owner.principal);
   expect(await inThread(threadId, owner.principal)).toBe('policyNotAccepted');
 });
 
-it('is bound to who first talked or decided in a session or thread', async () => {
+it('belongs to the caller who first asked or decided in the session or thread', async () => {
   const threadId = await openThread(fixture.deps, visitor, owner.agentId);
   await decide(true);
   for (const who of [visitorNamed('v2'), owner.principal]) {

@@ -8,14 +8,17 @@ import { shownPolicy } from './shown-policy.ts';
 
 export interface PolicyDecision {
   agentId: string;
-  /** Id of a session or thread; it belongs to this caller from now on. */
+  /** Id of a session or thread, which then belongs to this caller. */
   sessionKey: string;
   accepted: boolean;
   /** IP of the caller. */
   address?: string;
 }
 
-/** Keeps a decision about an agent's consent message with the texts that it is about. @throws {AppError} `notFound`, `rateLimited`. */
+/**
+ * Stores a decision about an agent's consent message, together with the texts shown.
+ * @throws {AppError} `notFound`, `rateLimited`
+ */
 export async function savePolicyAction(
   { db, runtime, hooks }: ConversationDependencies,
   principal: Principal,

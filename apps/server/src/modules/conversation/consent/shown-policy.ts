@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface ShownPolicy {
   consentMessage: string | null;
   privacyPolicyUrl: string | null;
-  /** SHA-256 of both: another text asks for another consent. */
+  /** SHA-256 of both texts. A changed text requires consent again. */
   version: string;
 }
 

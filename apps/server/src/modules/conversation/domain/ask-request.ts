@@ -3,26 +3,26 @@ import type { Billable } from '../../billing/index.ts';
 import type { HostPageInfo } from './host-page-info.ts';
 import type { ConversationKey } from './turn-context.ts';
 
-/** One question to an agent, from whichever endpoint. */
+/** A question to an agent, from any endpoint. */
 export interface AskRequest extends ConversationKey {
   principal: Principal;
   agentId: string;
-  /** As the call carries it: only the last item is the question. */
+  /** The messages of the request body; only the last one is the question. */
   mergeMessage: { role: 'user' | 'assistant' | 'system'; content: string }[];
-  /** Made by the client so that the same question sent twice is answered once. */
+  /** Idempotency key made by the client: the same question sent twice is answered once. */
   turnId?: string | undefined;
-  /** The turn whose question this one replaces; it and all that came after it leave the conversation. */
+  /** The turn whose question this one replaces. That question and everything after it leave the conversation. */
   replaces?: string | undefined;
   /** The caller's local time, ISO 8601 with offset. */
   localTime?: string | undefined;
-  /** The page that the conversation is shown on, as it says itself. */
+  /** The host page, as reported by the client; untrusted. */
   page?: HostPageInfo | undefined;
-  /** IP of the caller; visitors' questions are also counted by it. */
+  /** IP of the caller; also used for the visitor quotas. */
   address?: string;
-  /** `undefined` where the call has no such field. */
+  /** `undefined` if the endpoint has no such field. */
   policyAccepted?: boolean | undefined;
-  /** The answer's end can tell questions that may follow. */
+  /** Whether to suggest follow-up questions at the end of the answer. */
   proposes?: boolean;
-  /** Entry of the price list that an answer is charged by. */
+  /** Price list entry used to charge the answer. */
   billable: Billable;
 }

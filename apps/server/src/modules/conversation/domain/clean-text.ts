@@ -1,6 +1,6 @@
 import { pieceMark } from '@sosia/contract';
 
-/** Without what the wire uses as its mark, what PostgreSQL cannot store, and halves of characters. */
+/** Removes the piece mark of the wire format, NUL characters (which PostgreSQL cannot store) and lone surrogates. */
 export function cleanText(text: string): string {
   return text.replaceAll(pieceMark, '').replaceAll('\0', '').toWellFormed();
 }

@@ -1,16 +1,16 @@
 import type { Citation, ErrorCode } from '@sosia/contract';
 
-/** The outcome of an answer; its text belongs to the turn. */
+/** The outcome of an answer. Its text is held by the running turn. */
 export interface FinishedAnswer {
   status: 'done' | 'stopped' | 'failed';
   errorCode?: ErrorCode;
   isRefused: boolean;
-  /** It was refused because the model was about to repeat its prompt, which no knowledge would change. */
+  /** Whether it was refused because the model began to repeat its prompt. Such a refusal is no knowledge gap. */
   isWithheld?: boolean;
-  /** Not from the knowledge, as an agent of scope `general` may answer. */
+  /** Whether it comes from general knowledge, which scope `general` allows. */
   isGeneral: boolean;
   citations: Citation[];
-  /** Questions that may follow. */
+  /** Suggested follow-up questions. */
   suggestions: string[];
   usage: { inputTokens: number; outputTokens: number } | null;
   contextReduced: boolean;

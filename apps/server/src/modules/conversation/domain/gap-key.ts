@@ -1,8 +1,8 @@
 import { foldText } from '../../../lib/text/fold-text.ts';
 
 /**
- * The same question asked in other letters (case, accents, punctuation) counts as the same gap; in other words, as another
- * one. Short enough for the index that finds it.
+ * Returns the key of a knowledge gap: the question without case, accents and punctuation. Different words give a
+ * different gap. Cut to 300 characters to fit the index.
  */
 export function gapKey(question: string): string {
   return foldText(question)

@@ -8,19 +8,19 @@ export function holderOf(principal: Principal): Holder {
   };
 }
 
-/** Where a conversation takes place, for the owner's lists. */
+/** Returns the channel of a conversation, shown in the owner's lists. */
 export const channelOf = (principal: Principal): string =>
   principal.kind === 'account' ? 'preview' : principal.channel;
 
-/** Returns the embed of a conversation; `null` for the account's own. */
+/** Returns the embed id of a conversation; `null` for the account's own. */
 export const embedOf = (principal: Principal): string | null =>
   principal.kind === 'account' ? null : principal.embedId;
 
-/** A visitor's token opens one agent and no other. */
+/** Whether the principal may use this agent: a visitor token is valid for one agent only. */
 export const mayTalkTo = (principal: Principal, agentId: string): boolean =>
   principal.kind === 'account' || principal.agentId === agentId;
 
-/** Who may see a conversation: the one who holds it, below the account that owns the agent. */
+/** The principal that a conversation belongs to, within the account that owns the agent. */
 export interface Holder {
   accountId: string;
   principalKind: string;

@@ -1,6 +1,6 @@
 import type { TurnContext } from './turn-context.ts';
 
-/** A turn that was stored and may now be run. */
+/** A stored turn that is ready to run. */
 export interface OpenedTurn {
   turnId: string;
   opening: TurnContext;

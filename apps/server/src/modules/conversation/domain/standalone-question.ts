@@ -8,7 +8,7 @@ export function followedBy({ question, language, opening }: Pick<OpenedTurn, 'qu
 }
 
 /**
- * Returns a question together with the one it follows up on, so that it stands alone ("When is the pier open? And in
+ * Returns a question joined with the one it follows up on, so that it is complete ("When is the pier open? And in
  * winter?").
  */
 export const standaloneQuestion = (question: string, follows: string | null): string =>

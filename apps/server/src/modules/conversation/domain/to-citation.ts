@@ -15,13 +15,13 @@ export function toCitation(passage: Passage, n: number): Citation {
   };
 }
 
-/** As much of a text as leaves room for the mark of the cut, if there is more than the whole room would hold. */
-const tooMuch = new RegExp(`^.{${limits.excerptChars - 1}}(?=..)`, 'su');
+/** Matches the start of a text that exceeds the limit, leaving room for the ellipsis. */
+const startOfOverlong = new RegExp(`^.{${limits.excerptChars - 1}}(?=..)`, 'su');
 
-/** The beginning of a text, cut at a word where there is one. */
+/** Returns the start of a text on one line, cut at a word if possible, within `limits.excerptChars` code points. */
 export function excerptOf(text: string): string {
   const flat = text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
-  const start = tooMuch.exec(flat)?.[0];
+  const start = startOfOverlong.exec(flat)?.[0];
   if (start === undefined) return flat;
   const lastBlank = start.lastIndexOf(' ');
   return `${lastBlank > start.length / 2 ? start.slice(0, lastBlank) : start}…`;

@@ -1,12 +1,12 @@
 import type { ModelMessage } from '../../../ports/language-model.ts';
 
-/** Which conversation of an agent: the id that a client made for a session, or ours of a thread. */
+/** Key of a conversation within an agent: a client-made id for a session, a server-made id for a thread. */
 export interface ConversationKey {
   mode: 'session' | 'thread';
   key: string;
 }
 
-/** All that must be known before a turn starts, read at one moment. */
+/** Everything needed to start a turn, read in one query. */
 export interface TurnContext {
   agentName: string;
   instructions: string;
@@ -16,28 +16,28 @@ export interface TurnContext {
   privacyPolicyUrl: string | null;
   starterQuestions: string[];
   agentModel: string | null;
-  /** Threads of the agent are talks with an assistant, which may use tools. */
+  /** Whether threads of the agent run in assistant mode, which may use tools. */
   assistantMode: boolean;
   agentLanguage: string;
   indexVersion: number;
   hasKnowledge: boolean;
-  /** The latest consent decision; `null` also if the agent asks for none. */
+  /** The latest consent decision; also `null` if the agent requires none. */
   policy: { accepted: boolean; version: string; principalKind: string; principalId: string } | null;
   conversationId: string | null;
   principalKind: string | null;
   principalId: string | null;
   conversationLanguage: string | null;
   closedAt: Date | null;
-  /** The turn that already has this id, in whatever conversation. */
+  /** Status of an existing turn with this id, in any conversation. */
   sameTurnStatus: string | null;
   sameTurnHash: string | null;
-  /** The turn that this conversation is busy with. */
+  /** The running turn of this conversation. */
   runningTurnId: string | null;
   runningTouchedAt: Date | null;
-  /** Ordinal of the question to replace; `null` if it is not, or no longer, in this conversation. */
+  /** Ordinal of the question to replace; `null` if it is not a current question of this conversation. */
   replacedOrdinal: number | null;
-  /** Ordinal of the newest message, replaced ones included; -1 without messages. */
+  /** Ordinal of the newest message, including replaced ones; -1 without messages. */
   lastOrdinal: number;
-  /** Messages before the new question, oldest first; without those of an earlier failed attempt of this turn. */
+  /** Messages before the new question, oldest first. Excludes messages of an earlier failed attempt of this turn. */
   history: ModelMessage[];
 }

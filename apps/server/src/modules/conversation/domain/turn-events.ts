@@ -3,7 +3,7 @@ import type { StoredExtraName } from '../../../ports/turn-extras.ts';
 
 /**
  * Events of a turn, in order: text and extras, then citations (if any), then exactly one `done` or `error`. Every wire
- * format is made from them.
+ * format is derived from them.
  */
 export type TurnEvent =
   | { type: 'text'; text: string }
@@ -12,9 +12,9 @@ export type TurnEvent =
   | { type: 'done'; done: DonePiece }
   | { type: 'error'; code: ErrorCode };
 
-/** A turn as a caller follows it. */
+/** A turn and its event stream. */
 export interface FollowedTurn {
   turnId: string;
-  /** Ends after `done` or `error`; leaving it early does not stop the turn. */
+  /** Ends after `done` or `error`. Closing it early does not stop the turn. */
   events: AsyncGenerator<TurnEvent, void, undefined>;
 }

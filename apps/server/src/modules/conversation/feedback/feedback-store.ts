@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/index.ts';
 import type { Principal } from '../../../lib/principal.ts';
 import { holderOf } from '../domain/holder-of.ts';
 
-/** An answer that someone may judge. */
+/** An answer that can receive feedback. */
 export interface JudgedAnswer {
   messageId: string;
   agentId: string;
@@ -13,14 +13,14 @@ export interface JudgedAnswer {
   language: string | null;
 }
 
-/** A visitor's own answers, and all that agents of an account gave to whomever. `undefined`: there is no such answer. */
+/** Returns an answer that the principal may rate: a visitor's own answers, or any answer of the account's agents. */
 export async function findAnswer(
   db: Queryable,
   principal: Principal,
   messageId: string,
 ): Promise<JudgedAnswer | undefined> {
   const { accountId, principalKind, principalId } = holderOf(principal);
-  const isTheirs =
+  const isHolder =
     principal.kind === 'account'
       ? sql`true`
       : sql`c.principal_kind = ${principalKind} and c.principal_id = ${principalId} and c.agent_id = ${principal.agentId}`;
@@ -28,7 +28,7 @@ export async function findAnswer(
     select m.id as "messageId", c.agent_id as "agentId", c.id as "conversationId", m.turn_id as "turnId",
       coalesce(m.question, '') as question, c.language
     from messages m join conversations c on c.id = m.conversation_id
-    where m.id = ${messageId} and m.account_id = ${accountId} and m.role = 'assistant' and ${isTheirs}`.execute(db);
+    where m.id = ${messageId} and m.account_id = ${accountId} and m.role = 'assistant' and ${isHolder}`.execute(db);
   return rows[0];
 }
 
@@ -52,15 +52,15 @@ export interface NewFeedback {
   accountId: string;
   value: 1 | -1;
   reason: string | null;
-  /** Source of the correction. */
+  /** The source that the correction created. */
   sourceId: string | null;
   now: Date;
 }
 
-/** In the place of what was thought before; the correction that was made then stays known. */
+/** Replaces earlier feedback on the message but keeps its correction. */
 export async function saveFeedback(db: Queryable, feedback: NewFeedback): Promise<void> {
   const { messageId, accountId, value, reason, sourceId, now } = feedback;
-  // The message may have gone with its conversation in between.
+  // Inserts nothing if the message was deleted in the meantime.
   await sql`
     insert into message_feedback as known (message_id, account_id, value, reason, source_id, created_at, updated_at)
     select m.id, m.account_id, ${value}, ${reason}, ${sourceId}::uuid, ${now}, ${now}
@@ -77,7 +77,7 @@ export async function deleteFeedback(db: Queryable, accountId: string, messageId
     .execute();
 }
 
-/** Takes a question off the list of those that could not be answered: the source answers it. */
+/** Marks knowledge gaps as settled by a source. */
 export async function settleGaps(
   db: Queryable,
   owner: { accountId: string; agentId: string },

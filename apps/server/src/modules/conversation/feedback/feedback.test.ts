@@ -16,7 +16,7 @@ const visitorOf = ({ principal, agentId }: Owner): Principal => ({
   accountId: principal.accountId,
 });
 
-/** Asks, and gives the answer's message. */
+/** Asks a question and returns the answer's message. */
 async function answered(
   owner: Owner,
   question: string,
@@ -36,7 +36,7 @@ const kept = (messageId: string) =>
 const gapsOf = ({ agentId }: Owner) =>
   db.selectFrom('knowledge_gaps').selectAll().where('agent_id', '=', agentId).orderBy('id').execute();
 
-it('keeps what was thought last, and forgets it when asked', async () => {
+it('keeps the latest feedback, and deletes it on request', async () => {
   const owner = await addOwner(db);
   const visitor = visitorOf(owner);
   const { messageId } = await answered(owner, 'Where is the pier?', visitor);
@@ -46,11 +46,11 @@ it('keeps what was thought last, and forgets it when asked', async () => {
   expect(await kept(messageId)).toMatchObject({ value: 1, reason: null });
   await takeFeedbackBack(deps, visitor, messageId);
   expect(await kept(messageId)).toBeUndefined();
-  // There is nothing to take back, and that is as it should be.
+  // A second deletion has no effect and does not fail.
   await takeFeedbackBack(deps, visitor, messageId);
 });
 
-it('hears the holder of the conversation and the owner of the agent, about answers alone', async () => {
+it("is accepted from the conversation's holder and the agent's owner only, for answers only", async () => {
   const [owner, other] = [await addOwner(db), await addOwner(db)];
   const visitor = visitorOf(owner);
   const { messageId, turnId } = await answered(owner, 'Where is the pier?', visitor);
@@ -75,7 +75,7 @@ it('hears the holder of the conversation and the owner of the agent, about answe
   expect(await kept(messageId)).toMatchObject({ value: 1 });
 });
 
-it('takes a correction from the owner alone', async () => {
+it('accepts a correction from the owner only', async () => {
   const owner = await addOwner(db);
   const visitor = visitorOf(owner);
   const { messageId } = await answered(owner, 'Where is the pier?', visitor);
@@ -99,7 +99,7 @@ it('corrects a follow-up together with the question before it', async () => {
   expect(knowledge.asked.at(-1)).toBe(question);
 });
 
-it('settles the gap of the question until it is unanswered again', async () => {
+it('settles the knowledge gap until the question is unanswered again', async () => {
   const owner = await addOwner(db);
   model.plays([{ type: 'refused' }]);
   await answered(owner, 'Who founded the harbour?');
@@ -114,7 +114,7 @@ it('settles the gap of the question until it is unanswered again', async () => {
   const sourceId = await give(owner.principal, messageId, { correction: 'Clara Mendes.' });
   expect((await gapsOf(owner))[0]).toMatchObject({ source_id: sourceId, settled_at: expect.any(Date), times: 2 });
 
-  // While the answer is still being read, there is nothing new to tell.
+  // The gap stays settled while the correction is still being ingested.
   const setStatus = (status: string) => db.updateTable('sources').set({ status }).where('id', '=', sourceId).execute();
   await setStatus('reading');
   await answered(owner, 'Who founded the harbour?');

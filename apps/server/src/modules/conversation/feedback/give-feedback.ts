@@ -26,9 +26,10 @@ export type Feedback = z.output<typeof chatEndpoints.giveFeedback.body>;
 const questionsBefore = 8;
 
 /**
- * Keeps what someone thinks of an answer, in the place of what was thought before. The owner's correction becomes a
- * question-and-answer source of the agent, which answers the same question from then on.
- * @returns the id of that source. @throws {AppError} `notFound`, `notOwner` for a visitor's correction, `notEnoughTokens`.
+ * Stores feedback on an answer and replaces earlier feedback. The owner's correction becomes a question-and-answer
+ * source of the agent, which then answers the same question.
+ * @returns the id of that source, `null` without a correction
+ * @throws {AppError} `notFound`, `notOwner` for a visitor's correction, `notEnoughTokens`
  */
 export async function giveFeedback(
   deps: Needs,
@@ -50,13 +51,16 @@ export async function giveFeedback(
   return corrected?.sourceId ?? null;
 }
 
-/** @throws {AppError} `notFound`. */
+/**
+ * Deletes the feedback on an answer. Idempotent.
+ * @throws {AppError} `notFound`
+ */
 export async function takeFeedbackBack({ db }: Needs, principal: Principal, messageId: string): Promise<void> {
   if (!(await findAnswer(db, principal, messageId))) throw new AppError('notFound');
   await deleteFeedback(db, principal.accountId, messageId);
 }
 
-/** A follow-up is corrected together with the question it refers to: alone it is ambiguous. */
+/** A follow-up is corrected together with the question it refers to, because it is ambiguous without it. */
 async function correct(
   { db, knowledge }: Needs,
   accountId: string,

@@ -13,13 +13,16 @@ type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 export type GapRow = Tables['knowledge_gaps'];
 export type PolicyActionRow = Tables['policy_actions'];
 
-/** The rows that follow `last` in the order of the query. */
+/** Keyset cursor: the rows after `last` in the order of the query. */
 export interface Page<Row> {
   last: Row | null;
   limit: number;
 }
 
-/** Turns first: an ending turn locks its row and then its conversation, so the order must be the same here. */
+/**
+ * Deletes conversations with their turns. Turns come first, because an ending turn locks its own row before its
+ * conversation; the lock order must match.
+ */
 export async function deleteConversationRows(
   tx: Queryable,
   accountId: string,
@@ -57,7 +60,7 @@ export async function listConversationsAfter(
   return await query.orderBy('created_at').orderBy('id').limit(limit).execute();
 }
 
-/** The turns of a conversation of the account, by their ids. */
+/** Returns the turns of a conversation, by id. */
 export async function listTurnsAfter(
   db: Queryable,
   conversation: Pick<ConversationRow, 'id' | 'account_id'>,

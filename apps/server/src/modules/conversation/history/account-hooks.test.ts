@@ -18,7 +18,7 @@ async function exported(accountId: string) {
   return { talks: files['conversations.json'] ?? [], gaps: files['knowledge-gaps.json'] ?? [] };
 }
 
-it('stops what the agents of an account say when it goes, and nothing of another account', async () => {
+it('stops running turns of a deleted account, but not those of another one', async () => {
   const { deps, model, anotherProcess } = conversationFixture(db);
   model.plays([...say('Half'), { type: 'gate' }, ...say(' and whole.')]);
   const [mine, other, elsewhere] = [await addOwner(db), await addOwner(db), anotherProcess()];
@@ -29,12 +29,12 @@ it('stops what the agents of an account say when it goes, and nothing of another
     await answerTurn(deps, askOf(other, 'Four?')),
   ];
   for (const turn of turns) await turn.events.next();
-  const left = await inTransaction(db, async (tx) => {
+  const afterCommit = await inTransaction(db, async (tx) => {
     const work = await forgetRunningTurns(deps, tx, mine.principal.accountId);
     await tx.deleteFrom('accounts').where('id', '=', mine.principal.accountId).execute();
     return work;
   });
-  await left();
+  await afterCommit();
   expect(deps.running.get(turns[0]?.turnId ?? '')).toBeUndefined();
   const ends = await Promise.all(turns.slice(0, 3).map(async (turn) => (await eventsOf(turn)).at(-1)));
   expect(ends).toEqual(ends.map(() => ({ type: 'error', code: 'notFound' })));
@@ -43,7 +43,7 @@ it('stops what the agents of an account say when it goes, and nothing of another
   expect((await eventsOf(turns[3] as (typeof turns)[number])).at(-1)).toMatchObject({ type: 'done' });
 });
 
-it('hands an account every conversation with its agents, with messages, turns and what could not be answered', async () => {
+it("exports all conversations with the account's agents, with messages, turns and knowledge gaps", async () => {
   const { deps, model } = conversationFixture(db);
   const [mine, other] = [await addOwner(db), await addOwner(db)];
   for (let n = 0; n < 3; n += 1) await ask(deps, askOf(mine, `Question ${n}?`));
@@ -72,7 +72,7 @@ it('hands an account every conversation with its agents, with messages, turns an
   expect(JSON.stringify([talks, gaps])).not.toContain('secret');
 });
 
-it('leaves none out where there are more than fit a page', async () => {
+it('exports every row when there is more than one page', async () => {
   const { agentId, principal } = await addOwner(db);
   const { accountId } = principal;
   const [count, now] = [250, new Date()];

@@ -5,10 +5,10 @@ import type { StoredExtra } from '../../../db/schema.ts';
 import type { Holder } from '../domain/holder-of.ts';
 import type { ConversationKey } from '../domain/turn-context.ts';
 
-/** A message with what the holder of the conversation thinks of it: 1, -1 or nothing. */
+/** A message with the holder's feedback: 1, -1 or `null`. */
 export type ChatMessageRow = Selectable<Database['messages']> & { feedback: number | null };
 
-/** A message with the extras beside an answer's text. */
+/** A message with the extras of its turn. */
 export type SaidMessageRow = ChatMessageRow & { extras: StoredExtra[] | null };
 
 export interface NewThread extends Holder {
@@ -19,7 +19,7 @@ export interface NewThread extends Holder {
   now: Date;
 }
 
-/** `false`: the account has no such agent. */
+/** Stores a new thread. Returns `false` if the account has no such agent. */
 export async function insertThread(db: Queryable, thread: NewThread): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     insert into conversations
@@ -31,7 +31,7 @@ export async function insertThread(db: Queryable, thread: NewThread): Promise<bo
   return rows.length > 0;
 }
 
-/** Deletes threads of all accounts that were opened before then and never used. */
+/** Deletes unused threads opened before the given time, of all accounts. */
 export async function deleteUnusedThreads(db: Queryable, openedBefore: Date, limit: number): Promise<void> {
   await sql`
     delete from conversations where id in (
@@ -42,10 +42,10 @@ export async function deleteUnusedThreads(db: Queryable, openedBefore: Date, lim
     )`.execute(db);
 }
 
-/** The embed, or nothing where it has just been deleted. */
+/** The embed's id, or null if it was just deleted. */
 export const livingEmbed = (embedId: string | null) => sql`(select id from embeds where id = ${embedId}::uuid)`;
 
-/** Closes the holder's own thread; a closed one keeps its time. */
+/** Closes the holder's own thread. A thread that is already closed keeps its time. */
 export async function closeThreadRow(
   db: Queryable,
   holder: Holder,
@@ -65,8 +65,8 @@ export async function closeThreadRow(
 }
 
 /**
- * The holder's conversation, taken up again when it was closed after `closedAfter`; `undefined` when it is absent,
- * someone else's or closed for longer.
+ * Finds the holder's conversation and reopens it if it was closed after `closedAfter`. Returns `undefined` if it does
+ * not exist, belongs to someone else or was closed earlier.
  */
 export async function takeUpConversation(
   db: Queryable,
@@ -87,7 +87,7 @@ export async function takeUpConversation(
   return rows[0];
 }
 
-/** Returns the current messages; replaced ones remain only in the record. */
+/** Returns the current messages of a conversation, oldest first, without replaced ones. */
 export async function listMessages(
   db: Queryable,
   accountId: string,

@@ -20,12 +20,12 @@ export function toChatMessage(row: ChatMessageRow): ChatMessage {
   };
 }
 
-/** Returns a message as the pieces it had in the stream. */
+/** Splits a message into the pieces that it had in the stream. */
 export function toChatMessages(row: SaidMessageRow): ChatMessage[] {
   return splitMessage(toChatMessage(row), row.extras ?? []);
 }
 
-/** One result of a search; a visitor sees an excerpt. */
+/** Returns a search result; visitors get an excerpt only. */
 export function toSearchHit(passage: Passage, isExcerpt: boolean) {
   return {
     content: isExcerpt ? excerptOf(passage.text) : passage.text,

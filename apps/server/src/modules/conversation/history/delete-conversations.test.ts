@@ -16,8 +16,8 @@ const idsOf = async (accountId: string) => {
   return rows.map((row) => row.id);
 };
 
-/** Deletes what the account has while a question to it waits for just that. */
-async function deleteUnderneath(accountId: string, work: () => Promise<unknown>) {
+/** Deletes the account's conversations while `work` waits for their row locks. */
+async function deleteConcurrently(accountId: string, work: () => Promise<unknown>) {
   const ids = await idsOf(accountId);
   let asked: Promise<unknown> = Promise.resolve();
   await db.transaction().execute(async (tx) => {
@@ -38,7 +38,7 @@ it('restarts a session whose conversation is deleted while a question is stored'
   const { deps } = conversationFixture(db);
   const owner = await addOwner(db);
   await ask(deps, askOf(owner, 'First?'));
-  const events = await deleteUnderneath(owner.principal.accountId, () => ask(deps, askOf(owner, 'Second?')));
+  const events = await deleteConcurrently(owner.principal.accountId, () => ask(deps, askOf(owner, 'Second?')));
   expect((events as unknown[]).at(-1)).toMatchObject({ type: 'done' });
   const turns = await db.selectFrom('turns').select('question').where('agent_id', '=', owner.agentId).execute();
   expect(turns).toEqual([{ question: 'Second?' }]);
@@ -49,7 +49,7 @@ it('does not find a thread that is deleted while a question to it is stored', as
   const owner = await addOwner(db);
   const thread = { mode: 'thread', key: await openThread(deps, owner.principal, owner.agentId) } as const;
   await ask(deps, askOf(owner, 'First?', thread));
-  const error = await deleteUnderneath(owner.principal.accountId, () => ask(deps, askOf(owner, 'Second?', thread)));
+  const error = await deleteConcurrently(owner.principal.accountId, () => ask(deps, askOf(owner, 'Second?', thread)));
   expect(error).toEqual(new AppError('notFound'));
 });
 

@@ -5,10 +5,10 @@ import { deleteConversationRows } from './account-data-store.ts';
 type Needs = Pick<ConversationDependencies, 'db' | 'running' | 'ledger' | 'hooks'>;
 
 /**
- * Deletes conversations of an account with all that was said in them, and what their visitors said of themselves unless
- * they have others. A turn at work is stopped and costs nothing; where
- * another process runs it, it ends at that one's next moment, when its row is found gone.
- * @returns how many there were
+ * Deletes an account's conversations with their messages. Also deletes the leads of visitors who have no other
+ * conversation. Running turns are stopped and not charged; a turn in another process ends at its next save, when its
+ * row is missing.
+ * @returns the number of deleted conversations
  */
 export async function deleteConversations(
   { db, running, ledger, hooks }: Needs,

@@ -11,7 +11,8 @@ export interface StoredConversation {
 }
 
 /**
- * Returns the messages for a page that reloads; reopens a thread that was just closed. @throws {AppError} `notFound`.
+ * Returns the messages for a page that reloads. Reopens a thread that was just closed.
+ * @throws {AppError} `notFound`
  */
 export async function getConversation(
   { db, runtime, timing }: ConversationDependencies,

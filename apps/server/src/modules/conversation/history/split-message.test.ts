@@ -19,7 +19,7 @@ const message = {
 const code = { at: 11, name: 'code_interpreterCreated', body: '2 + 2\n\n// Output:\n// 4' };
 const event = { at: 3, name: 'eventCreated', body: '{}' };
 
-it('takes an answer apart where its programs and images stood', () => {
+it('splits an answer at its programs and images', () => {
   const image = { at: 27, name: 'imageCreated', body: '{"url":"/x","alt":""}' };
   const pieces = splitMessage(message, [event, code, image]);
   expect(pieces.map(({ type, content, isStopped }) => [type, content, isStopped])).toEqual([
@@ -31,7 +31,7 @@ it('takes an answer apart where its programs and images stood', () => {
   expect(pieces.map((piece) => piece.citations.length)).toEqual([1, 0, 1, 0]);
 });
 
-it('names the last piece as the message, and the others by it', () => {
+it('gives the last piece the id of the message, and the others ids derived from it', () => {
   const [first, second, last] = splitMessage(message, [code]);
   expect(last?.id).toBe(message.id);
   expect(new Set([first?.id, second?.id, last?.id]).size).toBe(3);
@@ -39,7 +39,7 @@ it('names the last piece as the message, and the others by it', () => {
   expect(splitMessage(message, [code])[0]?.id).toBe(first?.id);
 });
 
-it('leaves alone what has nothing to show', () => {
+it('returns a message without programs and images unchanged', () => {
   expect(splitMessage(message, [])).toEqual([message]);
   expect(splitMessage(message, [event])).toEqual([message]);
   expect(splitMessage({ ...message, role: 'user' }, [code])).toHaveLength(1);

@@ -22,12 +22,12 @@ export function splitMessage(message: ChatMessage, extras: readonly StoredExtra[
   return pieces.map((piece, at) => {
     const citations = piece.type === 'text' ? message.citations : [];
     const isLast = at === pieces.length - 1;
-    return { ...message, ...piece, citations, ...(isLast ? {} : { id: nameOf(message.id, at), isStopped: false }) };
+    return { ...message, ...piece, citations, ...(isLast ? {} : { id: pieceIdOf(message.id, at), isStopped: false }) };
   });
 }
 
-/** A UUID of version 8, whose makers choose its bits. */
-function nameOf(messageId: string, at: number): string {
+/** Returns a UUID of version 8, whose bits are free to choose: a hash of message id and position. */
+function pieceIdOf(messageId: string, at: number): string {
   const hex = createHash('sha256').update(`${messageId}:${at}`).digest('hex');
   const parts = [
     hex.slice(0, 8),

@@ -5,7 +5,10 @@ import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import { channelOf, embedOf, holderOf, mayTalkTo } from '../domain/holder-of.ts';
 import { closeThreadRow, insertThread } from './conversation-store.ts';
 
-/** A new thread with an agent. @throws {AppError} `notFound`, `rateLimited`. */
+/**
+ * Opens a new thread with an agent and returns its id.
+ * @throws {AppError} `notFound`, `rateLimited`
+ */
 export async function openThread(
   { db, runtime, hooks }: ConversationDependencies,
   principal: Principal,
@@ -30,7 +33,7 @@ export async function openThread(
   return threadId;
 }
 
-/** Closes the caller's own thread. Says nothing about one that is unknown or someone else's. */
+/** Closes the caller's own thread. Does nothing if it does not exist or belongs to someone else. */
 export async function closeThread(
   { db, runtime }: ConversationDependencies,
   principal: Principal,

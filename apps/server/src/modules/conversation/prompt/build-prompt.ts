@@ -11,11 +11,11 @@ export interface PromptFacts {
   language: 'en' | 'es';
   localTime: string;
   mayUseGeneralKnowledge: boolean;
-  /** Earlier messages as the page reports them; untrusted. */
+  /** Earlier messages as reported by the client; untrusted. */
   earlier: readonly { role: 'user' | 'assistant'; content: string }[];
-  /** The host page as it describes itself; untrusted. */
+  /** The host page as reported by the client; untrusted. */
   page: HostPageInfo | null;
-  /** Random letters unknown to passages, so that none can close its own fence. */
+  /** Random characters that passages cannot guess, so that none can close its own fence. */
   fence: string;
 }
 
@@ -29,7 +29,7 @@ export function buildPrompt(facts: PromptFacts): string {
   const parts = [
     rulesOf(facts),
     instructionsOf(facts),
-    situation(facts),
+    nowOf(facts),
     passagesOf(facts),
     pageOf(facts),
     earlierOf(facts),
@@ -37,7 +37,7 @@ export function buildPrompt(facts: PromptFacts): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Returns the rules that hold regardless of any other text, for the model only. */
+/** Returns the fixed rules, which no other text may override. Secret: the model must not repeat them. */
 export function rulesOf({
   agentName,
   mayUseGeneralKnowledge,
@@ -66,7 +66,7 @@ function instructionsOf({ instructions }: PromptFacts): string {
   return `# Instructions of your owner\nThey shape tone and task; the rules above stand over them.\n${instructions.trim()}`;
 }
 
-function situation({ language, localTime }: PromptFacts): string {
+function nowOf({ language, localTime }: PromptFacts): string {
   return `# Now\nLocal time: ${localTime}\nLanguage to answer in: ${languageNames[language]} (${language})`;
 }
 
@@ -88,7 +88,10 @@ function describe({ title, heading, page, text }: Passage): string {
   return `${place.join(' · ')}\n${text}`;
 }
 
-/** A longer URL does not help a model. The query is removed because it may hold data that the provider must not get. */
+/**
+ * Maximum length of the page URL, enough for a model. Its query is removed because it may hold data that must not reach
+ * the provider.
+ */
 const pageUrlChars = 300;
 
 function pageOf({ page, fence }: PromptFacts): string {

@@ -4,7 +4,7 @@ import { passage } from '../testing/conversation-fixture.ts';
 import { scriptedModel } from '../testing/scripted-model.ts';
 import { type ComposeFacts, composeRequest, composeShorter } from './compose-request.ts';
 
-/** Each message of a hundred words. */
+/** Returns a conversation whose messages have a hundred words each. */
 const talk = (turns: number): ModelMessage[] =>
   Array.from({ length: turns * 2 }, (_, at) => ({
     role: at % 2 === 0 ? 'user' : 'assistant',
@@ -44,8 +44,8 @@ const tool: ModelTool = {
 const historyLength = (model: LanguageModel, facts: ComposeFacts) =>
   composeRequest(model, facts).request.history.length;
 
-describe('a request that fits', () => {
-  it('is the whole conversation, or its newest half', () => {
+describe('composeRequest', () => {
+  it('keeps the whole conversation if it fits, else its newest half', () => {
     expect(composeRequest(scriptedModel('provider', 32_000), factsOf(talk(10)))).toMatchObject({
       contextReduced: false,
       request: { maxOutputTokens: 1_024, history: { length: 20 } },
@@ -55,7 +55,7 @@ describe('a request that fits', () => {
     expect(request.history.at(-1)?.content).toMatch(/^19 /);
   });
 
-  it('is counted by the model’s own tokens, with what its tools take', () => {
+  it('counts tokens with the model’s own tokenizer, including tool definitions', () => {
     const model = scriptedModel('provider', 4_200);
     expect(historyLength(model, factsOf(talk(10)))).toBe(20);
     expect(historyLength(model, factsOf(talk(10), { tools: [tool] }))).toBe(10);
@@ -63,7 +63,7 @@ describe('a request that fits', () => {
     expect(historyLength(dense, factsOf(talk(10)))).toBe(10);
   });
 
-  it('is asked of the model that the agent has chosen', () => {
+  it('uses the context size of the agent’s model', () => {
     const asked: (string | null)[] = [];
     const model: LanguageModel = { ...scriptedModel(), contextTokens: (name) => asked.push(name) * 8_000 };
     const facts = factsOf([]);
@@ -71,22 +71,22 @@ describe('a request that fits', () => {
     expect(asked).toEqual(['own']);
   });
 
-  it('leaves the question and the best passage in the smallest of contexts, with a short answer', () => {
+  it('keeps the question and the best passage in a very small context, with a short answer', () => {
     const { request } = composeRequest(scriptedModel('provider', 480), factsOf(talk(3)));
     expect(request).toMatchObject({ question: 'Well?', history: [], maxOutputTokens: 120 });
     expect(request.passages.length).toBeGreaterThan(0);
   });
 });
 
-describe('a request that the provider rejects as too long', () => {
-  it('is made shorter by what the provider said of its size', () => {
+describe('composeShorter', () => {
+  it('applies the context size that the provider reported', () => {
     const facts = factsOf(talk(10));
     const { request } = composeRequest(scriptedModel('provider', 32_000), facts);
     const shorter = composeShorter(scriptedModel('provider', 1_800), facts, request);
     expect([shorter?.request.history.length, shorter?.contextReduced]).toEqual([5, true]);
   });
 
-  it('else loses half of the conversation again and again, then half of the passages, then is given up', () => {
+  it('halves the conversation repeatedly, then the passages, then gives up', () => {
     const model = scriptedModel('provider', 1_000_000);
     const facts = factsOf(talk(3));
     let composed = composeRequest(model, facts);

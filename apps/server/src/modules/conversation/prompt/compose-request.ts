@@ -14,10 +14,10 @@ export interface ComposeFacts {
   passages: Passage[];
   stats: ModelRequest['stats'];
   mergeMessage: AskRequest['mergeMessage'];
-  /** As the call carries it. */
+  /** The host page from the request body. */
   page: HostPageInfo | undefined;
   now: Date;
-  /** As who asks tells it. */
+  /** The client's local time from the request body; checked against `now`. */
   localTime: string | undefined;
   fence: string;
   tools: ModelTool[];
@@ -32,14 +32,14 @@ export interface ComposedRequest {
 const maxOutputTokens = 1_024;
 const earlierItems = 20;
 const earlierChars = 1_000;
-/** Passages may take up to this part of the context; the worst ones give way. */
+/** Maximum share of the context for passages; the lowest-ranked ones are dropped. */
 const passageShare = 0.5;
-/** Share of a very small context: the larger part stays for the prompt. */
+/** Maximum share of the context for the answer; matters for very small contexts only. */
 const maxOutputShare = 0.25;
-/** Tokens that a provider adds around each message. */
+/** Tokens that a provider adds per message. */
 const tokensAround = 4;
 
-/** Everything a model needs for one answer, cut to what fits into its context. */
+/** Returns the model request of a turn, reduced to fit the model's context. */
 export function composeRequest(model: LanguageModel, facts: ComposeFacts): ComposedRequest {
   const { opening, question, language, tools } = facts;
   const count = (text: string) => model.countTokens(text, opening.agentModel);
@@ -87,8 +87,8 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
 
 /**
  * Returns a shorter request after the provider rejected one as too long. It applies the size that the provider reported
- * (the answer counts too), then drops the oldest half of the conversation, then half of the passages. `null`: nothing
- * is left to drop.
+ * (the answer counts too), then drops the oldest half of the conversation, then half of the passages. Returns `null`
+ * when nothing is left to drop.
  */
 export function composeShorter(
   model: LanguageModel,
@@ -109,8 +109,8 @@ export function composeShorter(
 }
 
 /**
- * Without questions that were never answered (their turn failed), which would only confuse, and without the citations of
- * earlier answers: their numbers meant other passages.
+ * Removes unanswered questions (of failed turns) and the citations of earlier answers, whose numbers refer to other
+ * passages.
  */
 function historyOf(messages: ModelMessage[]): ModelMessage[] {
   return messages.flatMap(({ role, content }, at) => {
@@ -120,7 +120,7 @@ function historyOf(messages: ModelMessage[]): ModelMessage[] {
   });
 }
 
-/** Only for a conversation's first turn: later its own record is what was said. */
+/** Returns the client-reported messages for the first turn only; later turns use the stored history. */
 function earlierOf({ opening, mergeMessage }: ComposeFacts): { role: 'user' | 'assistant'; content: string }[] {
   if (opening.lastOrdinal >= 0) return [];
   return mergeMessage.slice(-earlierItems - 1, -1).flatMap(({ role, content }) => {

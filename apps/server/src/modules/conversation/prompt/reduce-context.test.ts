@@ -11,7 +11,7 @@ describe('reduceContext', () => {
     [7, 0, [7]],
     [2, 1, [2]],
     [1, 0, [1]],
-  ])('out of %i messages, if %i fit, keeps %j', (count, most, kept) => {
+  ])('keeps the newest of %i messages if %i fit: %j', (count, most, kept) => {
     const items = Array.from({ length: count }, (_, at) => at + 1);
     expect(reduceContext(items, fitsWithin(most))).toEqual({ items: kept, isReduced: kept.length < count });
   });

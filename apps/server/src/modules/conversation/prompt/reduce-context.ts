@@ -1,12 +1,12 @@
 export interface Reduced<Item> {
   items: Item[];
-  /** `true` when something was dropped: the wire's `contextReduced`. */
+  /** Whether messages were dropped; `contextReduced` on the wire. */
   isReduced: boolean;
 }
 
 /**
- * Drops the oldest floor(n/2) of a conversation's messages (the system's rules are not among them), again and again until
- * the rest fits. The last one, the question, always stays.
+ * Drops the oldest floor(n/2) messages of a conversation repeatedly until the rest fits. The last message, the
+ * question, is always kept; the system prompt is not part of the list.
  */
 export function reduceContext<Item>(items: Item[], fits: (items: Item[]) => boolean): Reduced<Item> {
   let rest = items;

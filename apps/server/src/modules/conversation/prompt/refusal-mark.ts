@@ -1,2 +1,4 @@
-/** The answer that a model gives if the passages hold no answer: distinct from any real one, in every language. */
+/**
+ * The text that a model must write if the passages hold no answer. Language-neutral and different from any real answer.
+ */
 export const refusalMark = 'NO_ANSWER_IN_KNOWLEDGE';
