@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { checkCodeStyle } from './check-code-style.mjs';
 
 it.each([
-  'const a = { ...b, ...(c ? { d } : {}) }; f(...[a]);',
+  'const a = { ...b, ...(c ? { d } : {}) }; f(...a, ...(c ? [d] : []));',
+  'const [a, ...[b]] = c;',
   '<A {...b} c="d" />',
   'const maxChars = 1; const Panel = () => null; const T = 1; const { API_KEY } = process.env;',
   'const a = { PORT: 1 }; class A { static B_C = 1 }',
@@ -11,6 +12,9 @@ it.each([
 it.each([
   ['const a = {\n  ...{ b, c },\n};', 'a.tsx:2: write the properties out instead of `...{ }`'],
   ['<A {...{ b, c }} />', 'a.tsx:1: write the properties out instead of `...{ }`'],
+  ['const a = [\n  ...[b, c],\n];', 'a.tsx:2: write the items out instead of `...[ ]`'],
+  ['f(...([b, c] as const));', 'a.tsx:1: write the items out instead of `...[ ]`'],
+  ['const a = { ...({ b } satisfies C) };', 'a.tsx:1: write the properties out instead of `...{ }`'],
   ['const MAX_CHARS = 1;', 'a.tsx:1: write MAX_CHARS in camel case'],
   ['export const PUBLIC = 1;', 'a.tsx:1: write PUBLIC in camel case'],
 ])('refuses %s', (text, fault) => expect(checkCodeStyle('a.tsx', text)).toEqual([fault]));

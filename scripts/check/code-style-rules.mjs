@@ -4,12 +4,25 @@
  */
 export const codeStyleRules = [
   function noSpreadLiterals({ type, argument }) {
-    const isSpread = type === 'SpreadElement' || type === 'JSXSpreadAttribute';
-    if (isSpread && argument.type === 'ObjectExpression') return 'write the properties out instead of `...{ }`';
-    return undefined;
+    if (type !== 'SpreadElement' && type !== 'JSXSpreadAttribute') return undefined;
+    switch (withoutWrapper(argument).type) {
+      case 'ObjectExpression':
+        return 'write the properties out instead of `...{ }`';
+      case 'ArrayExpression':
+        return 'write the items out instead of `...[ ]`';
+      default:
+        return undefined;
+    }
   },
   function camelCaseConstants({ type, id }) {
     if (type !== 'VariableDeclarator' || id.type !== 'Identifier') return undefined;
     return /^[A-Z][A-Z0-9_]+$/.test(id.name) ? `write ${id.name} in camel case` : undefined;
   },
 ];
+
+/** Returns the expression inside parentheses and type assertions. */
+function withoutWrapper(node) {
+  return wrappers.includes(node.type) ? withoutWrapper(node.expression) : node;
+}
+
+const wrappers = ['ParenthesizedExpression', 'TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];

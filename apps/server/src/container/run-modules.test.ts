@@ -41,8 +41,16 @@ it('starts jobs, then modules in order, then sweeps, and stops in reverse', asyn
   await running.start({ isWorker: true, isAlone: true });
   await running.stop();
   expect(happened).toEqual([
-    ...['define one', 'define two', 'jobs true', 'start one true', 'start two true'],
-    ...['sweep one', 'sweep two', 'stop two', 'stop one', 'jobs stop'],
+    'define one',
+    'define two',
+    'jobs true',
+    'start one true',
+    'start two true',
+    'sweep one',
+    'sweep two',
+    'stop two',
+    'stop one',
+    'jobs stop',
   ]);
 });
 

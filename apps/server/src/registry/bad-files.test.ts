@@ -89,7 +89,9 @@ it('reads a PDF one byte below 50 MB, and rejects one of 50 MB', async () => {
 it('reads the valid file among invalid ones', async () => {
   const files = [good, await encryptPdf(good), Buffer.alloc(0), good.subarray(0, 300)];
   const added = await me.form(
-    ...(['POST', 'training/addTrain', { cloneId: agentId, type: 'pdf' }] as const),
+    'POST',
+    'training/addTrain',
+    { cloneId: agentId, type: 'pdf' },
     files.map((bytes, at) => ({ name: `${at}.pdf`, bytes })),
   );
   const sources = await Promise.all(added.body.data.map(({ id }: { id: string }) => settled(me, id)));

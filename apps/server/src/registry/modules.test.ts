@@ -74,6 +74,9 @@ it('gives every job its policy', () => {
     'gather-digest',
   ]);
   expect(named(({ policy }) => policy.onGivenUp !== undefined)).toEqual([
-    ...['read-source', 'read-media', 'read-host', 'run-tests'],
+    'read-source',
+    'read-media',
+    'read-host',
+    'run-tests',
   ]);
 });

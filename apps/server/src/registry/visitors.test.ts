@@ -150,8 +150,14 @@ it('gives a visitor no owner-only data', async () => {
   }
   expect(answered).toEqual(
     expect.arrayContaining<CallName>([
-      ...(['getEmbedInfo', 'search', 'answer', 'streamAnswer', 'followTurn'] as const),
-      ...(['getSource', 'getSourceFile', 'saveLead'] as const),
+      'getEmbedInfo',
+      'search',
+      'answer',
+      'streamAnswer',
+      'followTurn',
+      'getSource',
+      'getSourceFile',
+      'saveLead',
     ]),
   );
 });

@@ -74,8 +74,15 @@ export function standardEncrypted(
   const header = [0x24, 0, algorithm, 0x8004, keyBits, 0x18, 0, 0].map(uint32);
   return compoundFile({
     EncryptionInfo: Buffer.concat([
-      ...[Buffer.from('0300020024000000', 'hex'), uint32(32 + provider.length), ...header, provider],
-      ...[uint32(16), salt, hide(proof), uint32(20), hide(sha1(proof))],
+      Buffer.from('0300020024000000', 'hex'),
+      uint32(32 + provider.length),
+      ...header,
+      provider,
+      uint32(16),
+      salt,
+      hide(proof),
+      uint32(20),
+      hide(sha1(proof)),
     ]),
     EncryptedPackage: Buffer.concat([uint64(document.length), hide(document)]),
   });

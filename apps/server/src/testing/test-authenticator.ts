@@ -79,11 +79,9 @@ export function testAuthenticator({ origin = 'http://localhost:3000', counts = t
     const id = Buffer.from(named(flaws), 'base64url');
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const key = new Map<number, Cbor>([
-      ...([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-      ] as const),
+      [1, 2],
+      [3, -7],
+      [-1, 1],
       [-2, Buffer.from(x, 'base64url')],
       [-3, Buffer.from(y, 'base64url')],
     ]);

@@ -47,16 +47,14 @@ test.each<[CodeLanguage, string, string[]]>([
     'bash',
     'for f in "$a"; do rm --force $f; done # c',
     [
-      ...[
-        'keyword:for',
-        'keyword:in',
-        'string:"$a"',
-        'keyword:do',
-        'name:--force',
-        'name:$f',
-        'keyword:done',
-        'comment:# c',
-      ],
+      'keyword:for',
+      'keyword:in',
+      'string:"$a"',
+      'keyword:do',
+      'name:--force',
+      'name:$f',
+      'keyword:done',
+      'comment:# c',
     ],
   ],
   ['c', 'int main() { return 0; } // c', ['keyword:int', 'name:main', 'keyword:return', 'number:0', 'comment:// c']],
@@ -83,6 +81,12 @@ test('loses no text and does not hang, wherever the code is cut', () => {
 
 test('knows the usual names of its languages and no others', () => {
   expect(['TypeScript', 'py', 'sh', 'jsonc', 'rust', 'text', 'constructor'].map(knownLanguage)).toEqual([
-    ...['js', 'python', 'bash', 'json', 'c', null, null],
+    'js',
+    'python',
+    'bash',
+    'json',
+    'c',
+    null,
+    null,
   ]);
 });

@@ -21,7 +21,13 @@ const otherTabPauseMs = 500;
  * Error codes after which the server may not have the question: it stays in the tab and is sent again after a reload.
  */
 const maybeUnsent: readonly string[] = [
-  ...['offline', 'cutOff', 'badAnswer', 'starting', 'rateLimited', 'capReached', 'sessionInvalid'],
+  'offline',
+  'cutOff',
+  'badAnswer',
+  'starting',
+  'rateLimited',
+  'capReached',
+  'sessionInvalid',
 ];
 
 /** Asks, or holds the question until it can be asked. Resolves when its answer has ended or it is held. */

@@ -53,11 +53,18 @@ async function runInitdb(
 ): Promise<void> {
   const { place } = options;
   const args = [
-    ...['-D', place.ownName(made), '--username', administrator, '--pwfile', '../initdb-password'],
+    '-D',
+    place.ownName(made),
+    '--username',
+    administrator,
+    '--pwfile',
+    '../initdb-password',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     // The same sort order and case rules on every system, whatever locales it has.
-    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
     ...(options.isDurable ? [] : ['--no-sync']),
   ];
   try {

@@ -159,7 +159,10 @@ it('sets or toggles the status of an embed', async () => {
     return answer.body.data.active;
   };
   expect([await set({}), await set({}), await set({ active: false }), await set({ active: false })]).toEqual([
-    ...[false, true, false, false],
+    false,
+    true,
+    false,
+    false,
   ]);
   const twice = await Promise.all([1, 2].map(() => set({})));
   expect(twice.sort()).toEqual([false, true]);

@@ -9,11 +9,9 @@ test('subtracts the previous end from each stage', () => {
     { name: 'answer', endMs: 100 },
   ]);
   expect(spans.map(({ ms, share }) => [ms, share])).toEqual([
-    ...[
-      [20, 0.2],
-      [5, 0.05],
-      [75, 0.75],
-    ],
+    [20, 0.2],
+    [5, 0.05],
+    [75, 0.75],
   ]);
   expect(stageSpans([])).toEqual([]);
   expect(stageSpans([{ name: 'search', endMs: 0 }])).toEqual([{ name: 'search', ms: 0, share: 0 }]);

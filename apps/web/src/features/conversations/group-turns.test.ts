@@ -20,15 +20,16 @@ const message = (id: string, change: Partial<StoredMessage> = {}): StoredMessage
 
 test('folds replaced questions in place', () => {
   const messages = [
-    ...[message('a'), message('b', { isReplaced: true }), message('c', { isReplaced: true })],
-    ...[message('d'), message('e')],
+    message('a'),
+    message('b', { isReplaced: true }),
+    message('c', { isReplaced: true }),
+    message('d'),
+    message('e'),
   ];
   expect(groupTurns(messages).map(({ isReplaced, messages: within }) => [isReplaced, within.length])).toEqual([
-    ...[
-      [false, 1],
-      [true, 2],
-      [false, 2],
-    ],
+    [false, 1],
+    [true, 2],
+    [false, 2],
   ]);
   expect(groupTurns([])).toEqual([]);
 });

@@ -54,9 +54,24 @@ export function failureText(
 const sameAs = 'sameAs:';
 const fileProblems = ['damaged', 'wrongType', 'timeout', 'memory', 'crashed', 'garbled', 'noSound'] as const;
 const pageProblems = [
-  ...(['gone', 'login', 'forbidden', 'robots', 'robotsClosed', 'noAnswer', 'dns', 'connect', 'tls'] as const),
-  ...(['tooManyRedirects', 'protocol', 'private', 'address', 'size', 'notPage', 'noBrowser', 'renderedEmpty'] as const),
-];
+  'gone',
+  'login',
+  'forbidden',
+  'robots',
+  'robotsClosed',
+  'noAnswer',
+  'dns',
+  'connect',
+  'tls',
+  'tooManyRedirects',
+  'protocol',
+  'private',
+  'address',
+  'size',
+  'notPage',
+  'noBrowser',
+  'renderedEmpty',
+] as const;
 
 const isOne = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((own) => own === name);

@@ -18,18 +18,25 @@ const go = (from: string, key: string) => {
 
 test('moves up, down, and to the first and last line', () => {
   expect([go('docs', 'ArrowDown'), go('news', 'ArrowUp'), go('guide', 'Home'), go('guide', 'End')]).toEqual([
-    ...['About us', 'Início', 'docs', '/about'],
+    'About us',
+    'Início',
+    'docs',
+    '/about',
   ]);
   expect([go('docs', 'ArrowUp'), go('/about', 'ArrowDown')]).toEqual([null, null]);
 });
 
 test('opens with Right, then enters; closes with Left, then leaves', () => {
   expect([go('news', 'ArrowRight'), go('docs', 'ArrowRight'), go('guide', 'ArrowRight')]).toEqual([
-    ...['toggle', 'About us', 'Início'],
+    'toggle',
+    'About us',
+    'Início',
   ]);
   expect([go('Início', 'ArrowRight'), go('/about', 'ArrowRight')]).toEqual([null, null]);
   expect([go('guide', 'ArrowLeft'), go('Início', 'ArrowLeft'), go('About us', 'ArrowLeft')]).toEqual([
-    ...['toggle', 'guide', 'docs'],
+    'toggle',
+    'guide',
+    'docs',
   ]);
   expect([go('news', 'ArrowLeft'), go('/about', 'ArrowLeft')]).toEqual([null, null]);
 });
@@ -43,7 +50,10 @@ test('moves through folders that cannot be closed, as while filtering', () => {
 
 test('jumps to the next name with a letter, ignoring accents, and wraps around', () => {
   expect([go('docs', 'a'), go('About us', 'A'), go('/about', 'a'), go('docs', 'í')]).toEqual([
-    ...['About us', '/about', 'About us', 'Início'],
+    'About us',
+    '/about',
+    'About us',
+    'Início',
   ]);
   expect([go('docs', 'z'), go('docs', ' '), go('docs', 'Tab'), go('docs', '/')]).toEqual([null, null, null, null]);
 });

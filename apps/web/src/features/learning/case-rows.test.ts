@@ -30,8 +30,11 @@ test('reports a change only to or from correct', () => {
 test('orders by worse, better, incorrect, correct, not asked', () => {
   const cases = ['right', 'new', 'wrong', 'better', 'worse'].map(testCase);
   const results = [
-    ...[result('right', 'right', 'right'), result('wrong', 'wrong', 'wrong')],
-    ...[result('better', 'right', 'failed'), result('worse', 'wrong', 'right'), result('gone', 'wrong', null)],
+    result('right', 'right', 'right'),
+    result('wrong', 'wrong', 'wrong'),
+    result('better', 'right', 'failed'),
+    result('worse', 'wrong', 'right'),
+    result('gone', 'wrong', null),
   ];
   const rows = caseRows(cases, results);
   expect(rows.map(({ caseId }) => caseId)).toEqual(['worse', 'better', 'wrong', 'gone', 'right', 'new']);

@@ -11,7 +11,10 @@ test('finds the title by source id across all agents', () => {
   queries.setQueryData(queryKeys.knowledge('two'), sources('b', 'Hours'));
   queries.setQueryData<unknown>(queryKeys.sites('one'), sources('c', 'No source'));
   expect(['a', 'b', 'c', null, undefined].map((id) => sourceTitle(queries, id))).toEqual([
-    ...['Prices', 'Hours'],
-    ...[null, null, null],
+    'Prices',
+    'Hours',
+    null,
+    null,
+    null,
   ]);
 });

@@ -123,8 +123,12 @@ it('gives out nothing of a locked file that was changed, cut off or emptied', as
   const info = (hex: string) =>
     compoundFile({ EncryptionInfo: Buffer.from(hex, 'hex'), EncryptedPackage: Buffer.alloc(5_000) });
   for (const bytes of [
-    ...[whole.subarray(0, whole.length / 2), whole.subarray(0, 600), agileEncrypted(Buffer.from('PK'))],
-    ...[info(''), info('04000400'), info('0300020024000000ffffffff')],
+    whole.subarray(0, whole.length / 2),
+    whole.subarray(0, 600),
+    agileEncrypted(Buffer.from('PK')),
+    info(''),
+    info('04000400'),
+    info('0300020024000000ffffffff'),
   ])
     expect(await refusalHere(bytes, 'docx', password)).toBe('damaged');
 });

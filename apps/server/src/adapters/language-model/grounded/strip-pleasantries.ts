@@ -14,7 +14,14 @@ const greetings =
   /^(?:hello|hi|hey|hola|good (?:morning|afternoon|evening)|buenos dias|buenas (?:tardes|noches)|thanks|thank you|gracias)$/;
 
 const before: ReadonlySet<SmallTalkKind> = new Set([
-  ...(['greeting', 'howAreYou', 'thanks', 'agreement', 'ready', 'apology', 'compliment', 'nothingMore'] as const),
+  'greeting',
+  'howAreYou',
+  'thanks',
+  'agreement',
+  'ready',
+  'apology',
+  'compliment',
+  'nothingMore',
 ]);
 const after: ReadonlySet<SmallTalkKind> = new Set(['thanks', 'goodbye', 'greeting'] as const);
 

@@ -120,8 +120,12 @@ it('runs the hooks in the transaction and their follow-up work after the commit'
   hooks.forgetAccount.push(async () => undefined);
   expect(outcome(await remove(me, { password: sealed() }))).toBe('200');
   expect(happened).toEqual([
-    ...[`one: ${me.email}`, `two: ${me.email}`, `jobs of ${me.accountId}, ${me.email}`],
-    ...['one after: false', 'two after: false', `mails to ${me.email}`],
+    `one: ${me.email}`,
+    `two: ${me.email}`,
+    `jobs of ${me.accountId}, ${me.email}`,
+    'one after: false',
+    'two after: false',
+    `mails to ${me.email}`,
   ]);
 });
 

@@ -211,9 +211,14 @@ it('shows only data meant for visitors and logs no token', async () => {
   await me.json('PUT', 'embed/update', { token, emails: [`${secret}@example.org`] });
   logged.length = 0;
   const urls = [
-    ...[`/embed?token=${token}`, `/embed/${me.agentId}?token=${token}`, `/chat-widget?token=${token}`],
-    ...[`/embed/${me.agentId}/icon?token=${token}`, `/embed/${me.agentId}/card.png?token=${token}`],
-    ...[`/widget/look?token=${token}`, `/widget/preview?token=${token}`, `/embed/other?token=${token}`],
+    `/embed?token=${token}`,
+    `/embed/${me.agentId}?token=${token}`,
+    `/chat-widget?token=${token}`,
+    `/embed/${me.agentId}/icon?token=${token}`,
+    `/embed/${me.agentId}/card.png?token=${token}`,
+    `/widget/look?token=${token}`,
+    `/widget/preview?token=${token}`,
+    `/embed/other?token=${token}`,
   ];
   for (const url of urls) {
     const { body } = await get(url);

@@ -92,7 +92,7 @@ it('counts by IP, for IPv6 by network', async () => {
   const { token, counted } = await embedWith({ perAddressDay: 2 });
   const status = async (address: string) => (await ask(await visitorOf(token), { address })).status;
   expect([await status('203.0.113.7'), await status('203.0.113.7'), await status('203.0.113.7')]).toEqual([
-    ...[200, 200, 429],
+    200, 200, 429,
   ]);
   expect(await status('203.0.113.8')).toBe(200);
   const [first, second, third] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:2::3'];

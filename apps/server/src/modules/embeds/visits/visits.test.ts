@@ -159,7 +159,10 @@ it('rejects tokens that are not signed by the server or have other claims', asyn
     await sign({ embedId: other.embed.id }),
     await sign({ channel: 'preview' }),
     await sign({ tokenHash: 7 }),
-    ...[none, `${token}x`, '', 'x'],
+    none,
+    `${token}x`,
+    '',
+    'x',
   ];
   for (const forged of bad) expect(await whoIs(forged), forged).toBeNull();
 });

@@ -70,8 +70,21 @@ async function* conversationsOf({ db }: Needs, { accountId }: AgentOfAccount, pa
 }
 
 const columns = [
-  ...['conversation', 'time', 'channel', 'question', 'answer', 'outcome', 'sources', 'feedback'],
-  ...['embed', 'page', 'visitor', 'email', 'phone', 'company', 'visitorId'],
+  'conversation',
+  'time',
+  'channel',
+  'question',
+  'answer',
+  'outcome',
+  'sources',
+  'feedback',
+  'embed',
+  'page',
+  'visitor',
+  'email',
+  'phone',
+  'company',
+  'visitorId',
 ];
 
 function linesOf(

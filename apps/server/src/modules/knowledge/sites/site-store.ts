@@ -9,9 +9,28 @@ export type SiteUpdate = Updateable<Database['sites']>;
 
 /** All columns of a {@link SiteRow}. */
 export const siteColumns = [
-  ...(['id', 'account_id', 'agent_id', 'url', 'host', 'include', 'exclude', 'depth', 'page_limit'] as const),
-  ...(['schedule', 'adds_new_pages', 'left_out', 'ignore_robots', 'header_names', 'headers', 'status'] as const),
-  ...(['run', 'last_run', 'next_run_at', 'look_tries', 'look_at', 'created_at'] as const),
+  'id',
+  'account_id',
+  'agent_id',
+  'url',
+  'host',
+  'include',
+  'exclude',
+  'depth',
+  'page_limit',
+  'schedule',
+  'adds_new_pages',
+  'left_out',
+  'ignore_robots',
+  'header_names',
+  'headers',
+  'status',
+  'run',
+  'last_run',
+  'next_run_at',
+  'look_tries',
+  'look_at',
+  'created_at',
 ] as const satisfies (keyof SiteRow)[];
 
 /**

@@ -61,12 +61,30 @@ const [HSTEM, VMOVETO, RLINETO, HLINETO, VLINETO, RRCURVETO, CLOSEPATH, RETURN, 
 function shape(code: number): number[] {
   const wide = 380 + (code % 9) * 20;
   const outline = [
-    ...[...numbers(wide - 80), HLINETO, ...numbers(300), VLINETO, ...numbers(-20, 60, -40, 60, -80, 20), RRCURVETO],
-    ...[...numbers(-60, -10, -50, -30, -30, -60), RRCURVETO, ...numbers(-30, -40), RLINETO, CLOSEPATH],
+    ...numbers(wide - 80),
+    HLINETO,
+    ...numbers(300),
+    VLINETO,
+    ...numbers(-20, 60, -40, 60, -80, 20),
+    RRCURVETO,
+    ...numbers(-60, -10, -50, -30, -30, -60),
+    RRCURVETO,
+    ...numbers(-30, -40),
+    RLINETO,
+    CLOSEPATH,
   ];
   return [
-    ...[...numbers(40, wide), HSBW, ...numbers(0, 40), HSTEM, ...numbers(code % 50), VMOVETO, ...outline],
-    ...[...numbers(30, 60), RMOVETO, ...outline, ENDCHAR],
+    ...numbers(40, wide),
+    HSBW,
+    ...numbers(0, 40),
+    HSTEM,
+    ...numbers(code % 50),
+    VMOVETO,
+    ...outline,
+    ...numbers(30, 60),
+    RMOVETO,
+    ...outline,
+    ENDCHAR,
   ];
 }
 
