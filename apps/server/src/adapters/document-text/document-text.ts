@@ -10,7 +10,7 @@ export interface DocumentReaders {
   others: DocumentText;
 }
 
-/** {@link DocumentText} for every format, each with its reader. */
+/** Creates {@link DocumentText} for every format, each with its reader. */
 export function createDocumentText(readers: Partial<DocumentReaders> = {}): DocumentText {
   const {
     pdf = createPdfDocumentText({ spareMs: spareMs }),
@@ -21,5 +21,5 @@ export function createDocumentText(readers: Partial<DocumentReaders> = {}): Docu
   return { readDocument: (request) => (readerOf[request.format] ?? others).readDocument(request) };
 }
 
-/** People bring several files in a row; what waits for the next one takes memory. */
+/** Time to keep a prewarmed PDF process: users upload several files in a row, but an idle process uses memory. */
 const spareMs = 60_000;

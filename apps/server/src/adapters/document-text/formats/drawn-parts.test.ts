@@ -49,7 +49,7 @@ const wordParts = {
   'word/diagrams/data1.xml': diagram,
 };
 
-it('reads charts and diagrams of a Word document where they stand, each once', async () => {
+it('reads charts and diagrams of a Word document in place, each once', async () => {
   const body = [
     docxHeading('Figures'),
     `<w:p><w:r><w:t>See here:</w:t></w:r><w:r><w:drawing>${chartPlace('c1')}</w:drawing></w:r></w:p>`,
@@ -68,7 +68,7 @@ it('reads charts and diagrams of a Word document where they stand, each once', a
   ]);
 });
 
-it('reads charts and diagrams of slides in the slide’s order, before its notes', async () => {
+it('reads charts and diagrams of slides in order, before the notes', async () => {
   const frame = (content: string) => `<p:graphicFrame>${content}</p:graphicFrame>`;
   const slides = [
     {
@@ -106,7 +106,7 @@ it('reads charts and diagrams of slides in the slide’s order, before its notes
   expect(result.failedPages).toEqual([2]);
 });
 
-it('reads what lies over a sheet after its rows, and sheets that are one chart', async () => {
+it('reads drawings of a sheet after its rows, and chart sheets', async () => {
   const drawing = `<xdr:wsDr xmlns:r="r"><xdr:twoCellAnchor><xdr:sp><xdr:txBody><a:p><a:r><a:t>In a </a:t></a:r><a:r><a:t>box</a:t></a:r></a:p></xdr:txBody></xdr:sp></xdr:twoCellAnchor><xdr:twoCellAnchor><xdr:graphicFrame>${chartPlace('c')}</xdr:graphicFrame></xdr:twoCellAnchor></xdr:wsDr>`;
   const sheet = (name: string, rows: string) => ({ [name]: rows });
   const bytes = xlsxFile(
@@ -139,7 +139,7 @@ it('reads what lies over a sheet after its rows, and sheets that are one chart',
   ]);
 });
 
-it('reads a chart once, however often it is named', async () => {
+it('reads a chart once, however many references it has', async () => {
   const body = drawn(...Array<string>(20_000).fill(chartPlace('c1')));
   const { sections } = await read(docxFile(body, wordParts), 'docx');
   expect(sections.map(({ text }) => text)).toEqual([sales]);

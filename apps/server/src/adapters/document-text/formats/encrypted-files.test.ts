@@ -36,14 +36,14 @@ it.each<[string, AgileOptions]>([
   ['SHA-256, AES-192', { hash: 'SHA256', keyBits: 192 }],
   ['SHA-384, AES-256', { hash: 'SHA384', keyBits: 256 }],
   ['SHA-512, AES-256', { hash: 'SHA512', keyBits: 256, spins: 100_000 }],
-])('reads what Office locked with its password (%s)', async (_name, options) => {
+])('decrypts a file of Office with its password (%s)', async (_name, options) => {
   const bytes = agileEncrypted(docxFile(long), options);
   const result = await read(bytes, 'docx', { password });
   const text = result.sections.map((section) => section.text).join('\n');
   expect([result.title, text.split(fact).length]).toEqual(['A title', 401]);
 });
 
-it.each([128, 192, 256])('reads what Office 2007 locked with its password (AES-%i)', async (keyBits) => {
+it.each([128, 192, 256])('decrypts a file of Office 2007 with its password (AES-%i)', async (keyBits) => {
   const bytes = standardEncrypted(docxFile(long), {
     keyBits,
     algorithm: { 128: 0x660e, 192: 0x660f, 256: 0x6610 }[keyBits] ?? 0,
@@ -51,7 +51,7 @@ it.each([128, 192, 256])('reads what Office 2007 locked with its password (AES-%
   expect((await read(bytes, 'docx', { password })).sections[0]?.text).toContain(fact);
 });
 
-it('reads presentations and workbooks with their password, in letters of any script', async () => {
+it('decrypts presentations and workbooks with a password in any script', async () => {
   const secret = 'contraseña 密码 🔑';
   const slides = agileEncrypted(pptxFile([{ title: fact }]), { password: secret });
   expect((await read(slides, 'pptx', { password: secret })).sections).toMatchObject([{ page: 1, text: fact }]);
@@ -59,7 +59,7 @@ it('reads presentations and workbooks with their password, in letters of any scr
   const book = agileEncrypted(xlsxFile({ Ferries: cells }), { password: secret });
   expect((await read(book, 'xlsx', { password: secret })).sections[0]?.text).toContain(fact);
   expect(await refusal(slides, 'docx', { password: secret })).toBe('fileUnreadable/wrongType');
-  // Excel uses a well-known password for workbooks that only restrict changes.
+  // Excel uses a well-known password for workbooks that only restrict editing.
   const known = agileEncrypted(xlsxFile({ Ferries: cells }), { password: 'VelvetSweatshop' });
   expect((await read(known, 'xlsx')).sections[0]?.text).toContain(fact);
   expect(await refusal(book, 'xlsx')).toBe('pdfEncrypted/password');
@@ -69,14 +69,14 @@ it.each<[string, Buffer, DocumentFormat]>([
   ['Office', agileEncrypted(docx), 'docx'],
   ['Office 2007', standardEncrypted(docx), 'docx'],
   ['OpenDocument', encryptedOdt(odt), 'odt'],
-  ['OpenDocument as a whole', fullyEncryptedOdt(odt), 'odt'],
-])('asks for the password of a file, and tells a wrong one (%s)', async (_name, bytes, format) => {
+  ['OpenDocument, encrypted as a whole', fullyEncryptedOdt(odt), 'odt'],
+])('reports a missing password and a wrong one (%s)', async (_name, bytes, format) => {
   expect(await refusal(bytes, format)).toBe('pdfEncrypted/password');
   for (const more of [{}, { opensOnly: true }])
     expect(await refusal(bytes, format, { ...more, password: 'open barley' })).toBe('wrongFilePassword/wrongPassword');
 });
 
-it('only finds out whether a password opens the file, when that is what is asked', async () => {
+it('returns no text when only the password is to be checked', async () => {
   const seen: number[] = [];
   const ask = { password, opensOnly: true, onProgress: (page: number) => seen.push(page) };
   expect((await read(agileEncrypted(docx), 'docx', ask)).sections).toEqual([]);
@@ -89,11 +89,11 @@ it.each([
   ['SHA-256', encryptedOdt(odt, { iterations: 100_000 })],
   ['AES-128', encryptedOdt(odt, { keyBits: 128 })],
   ['the whole package, Argon2id', fullyEncryptedOdt(odt, { memoryKib: 65_536, passes: 3 })],
-])('reads what LibreOffice locked with its password (%s)', async (_name, bytes) => {
+])('decrypts a file of LibreOffice with its password (%s)', async (_name, bytes) => {
   expect(await read(bytes, 'odt', { password })).toMatchObject({ title: 'A title', sections: [{ text: fact }] });
 });
 
-it('says of what no password opens that it is so, also when one is given', async () => {
+it('reports files that no password opens as protected, with or without a password', async () => {
   const rights = { 'META-INF/encryption.xml': '<e><CipherReference URI="OEBPS/ch%201.xhtml"/></e>' };
   const keyOwners = '<manifest:file-entry manifest:full-path="content.xml"/><loext:keyinfo/>';
   const blowfish = encryptedOdt(odt, { cipher: 'urn:oasis:names:tc:opendocument:xmlns:manifest:1.0#blowfish' });
@@ -104,7 +104,7 @@ it('says of what no password opens that it is so, also when one is given', async
     [blowfish, 'odt'],
     [odtFile('<text:p>x</text:p>', keyOwners), 'odt'],
     [zipFile({ mimetype: openDocumentMime, 'encrypted-package': 'x' }), 'odt'],
-    // More work than any honest file asks for.
+    // Work factors far beyond those of any real file.
     [encryptedOdt(odt, { statedIterations: 1_000_000_000 }), 'odt'],
     [fullyEncryptedOdt(odt, { memoryKib: 4_194_304 }), 'odt'],
     [fullyEncryptedOdt(odt, { passes: 1_000_000 }), 'odt'],
@@ -115,7 +115,7 @@ it('says of what no password opens that it is so, also when one is given', async
   }
 });
 
-it('gives out nothing of a locked file that was changed, cut off or emptied', async () => {
+it('reports modified, truncated and empty encrypted files as damaged', async () => {
   expect(await refusal(agileEncrypted(docx, { isTampered: true }), 'docx', { password })).toBe(
     'fileUnreadable/damaged',
   );
@@ -133,12 +133,12 @@ it('gives out nothing of a locked file that was changed, cut off or emptied', as
     expect(await refusalHere(bytes, 'docx', password)).toBe('damaged');
 });
 
-it('stops at a locked package that unpacks to more than any file may be', async () => {
+it('stops at an encrypted package above the size limit', async () => {
   const bomb = fullyEncryptedOdt(Buffer.alloc(65 * 1_048_576));
   expect(await refusal(bomb, 'odt', { password })).toBe('fileUnreadable/memory');
 });
 
-it('never crashes on a locked file with some of its bytes changed', async () => {
+it('does not crash on an encrypted file with modified bytes', async () => {
   const originals: [Buffer, TextFormat][] = [
     [agileEncrypted(docx, { spins: 1 }), 'docx'],
     [encryptedOdt(odt, { iterations: 1 }), 'odt'],
@@ -158,7 +158,7 @@ it.each([
   ['xlsx', 'Workbook'],
   ['xlsx', 'Book'],
   ['pptx', 'PowerPoint Document'],
-] as const)('says of a %s that it is of an older Office (%s)', async (format, stream) => {
+] as const)('reports a %s in a format older than 2007 (%s)', async (format, stream) => {
   const bytes = compoundFile({ [stream]: Buffer.alloc(6_000, 1), '\u0005SummaryInformation': Buffer.alloc(200) });
   expect(await refusalHere(bytes, format)).toBe('oldOffice');
 });

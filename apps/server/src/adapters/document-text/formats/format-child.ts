@@ -7,8 +7,8 @@ import type { DocumentPart, OpenDocument, TextFormat } from './format-reader.ts'
 import { openWithReader, reasonOf } from './open-with-reader.ts';
 
 /**
- * The reading process. It parses untrusted files, so it runs alone, without environment, and may be killed at any
- * moment. Arguments: the file and its format; its secret is the file's password.
+ * Program of the reading process. It parses untrusted files, so it runs in a separate process without environment
+ * variables and may be killed at any time. Arguments: the file and its format. The secret is the file's password.
  */
 async function readFile(filePath: string, format: TextFormat): Promise<void> {
   let document: OpenDocument;
@@ -24,7 +24,7 @@ async function readFile(filePath: string, format: TextFormat): Promise<void> {
   let failed = 0;
   for (const [index, part] of parts.entries()) {
     const failure = await readPart(part);
-    // Nothing after it could be taken out either.
+    // The following parts would exceed the memory limit as well.
     if (failure === 'memory') return send({ type: 'failed', reason: failure });
     if (failure) failed += 1;
     firstFailure ??= failure;
@@ -34,10 +34,10 @@ async function readFile(filePath: string, format: TextFormat): Promise<void> {
   await send({ type: 'done' });
 }
 
-/** About as much text as one message should carry. */
+/** Target number of characters per message. */
 const charsAtOnce = 100_000;
 
-/** @returns why it could not be read to its end. */
+/** Sends the sections of a part. Returns the reason if it could not be read completely. */
 async function readPart(part: DocumentPart): Promise<DocumentTextReason | null> {
   let waiting: TextSection[] = [];
   let chars = 0;

@@ -12,9 +12,9 @@ import type { FormatMessage } from './format-messages.ts';
 
 export interface FormatDocumentTextOptions extends Partial<ChildLimits> {
   fileTimeoutMs?: number;
-  /** All text together; what comes later is left out. */
+  /** Limit of the text in characters; the rest is omitted. */
   maxChars?: number;
-  /** Told after each reading process how much memory it took at most. */
+  /** Called after each reading process with its peak resident memory. */
   onPeakRss?: (bytes: number) => void;
 }
 
@@ -60,7 +60,7 @@ async function readInFormat(
   return collected.result();
 }
 
-/** Puts together what the reading process sends, and stops it when that is enough. */
+/** Collects the messages of the reading process and stops it at the text limit. */
 function collector(request: DocumentTextRequest, maxChars: number, stop: () => void) {
   const sections: TextSection[] = [];
   const failedParts: number[] = [];

@@ -1,8 +1,8 @@
 import type { TextSection } from '../../../ports/document-text.ts';
 
-/** Messages of the reading process to its parent. */
+/** Message of the reading process to its parent. */
 export type FormatMessage =
   | { type: 'opened'; parts: number; title: string | null; isPaged: boolean }
   | { type: 'sections'; sections: TextSection[] }
-  /** The part in hand is over; `isFailed`: what is missing of it could not be read. */
+  /** The end of a part; `isFailed` when it could not be read completely. */
   | { type: 'part'; part: number; isFailed: boolean };

@@ -1,30 +1,30 @@
 import type { ByteSource } from '../../../lib/archive/byte-source.ts';
 import type { DocumentFormat, DocumentTextReason, TextSection } from '../../../ports/document-text.ts';
 
-/** A page, sheet or chapter, read when its turn comes; text as it is found. */
+/** A page, sheet or chapter. It is read lazily and yields sections as they are found. */
 export type DocumentPart = () => AsyncIterable<TextSection[]>;
 
-/** A document that could be opened. */
+/** A document that was opened. */
 export interface OpenDocument {
   title: string | null;
-  /** The parts are pages, which citations name by number. */
+  /** Whether the parts are pages, which citations refer to by number. */
   isPaged: boolean;
   parts: DocumentPart[];
 }
 
 export interface DocumentFile {
   bytes: ByteSource;
-  /** `null`: none was given. */
+  /** `null` when none was given. */
   password: string | null;
 }
 
-/** Opens a file of one format; what it throws says why not ({@link UnreadableError}) or counts as damage. */
+/** Opens a file of one format. Throws an {@link UnreadableError} with the reason; any other error counts as damage. */
 export type FormatReader = (file: DocumentFile) => Promise<OpenDocument>;
 
-/** Formats of these readers; PDFs and images have separate ones. */
+/** Formats of these readers; PDFs and images have separate readers. */
 export type TextFormat = Exclude<DocumentFormat, 'pdf' | 'image'>;
 
-/** All of a file. */
+/** Reads the whole file. */
 export const allBytes = ({ bytes }: DocumentFile): Promise<Buffer> => bytes.read(0, bytes.bytes);
 
 export class UnreadableError extends Error {

@@ -1,6 +1,6 @@
 import type { FormatReader, TextFormat } from './format-reader.ts';
 
-/** The reader of each format, loaded when a file of it comes. */
+/** Readers by format, loaded on first use. */
 export const formatReaders: Record<TextFormat, () => Promise<FormatReader>> = {
   docx: async () => (await import('./office/read-docx.ts')).readDocx,
   pptx: async () => (await import('./office/read-pptx.ts')).readPptx,

@@ -21,12 +21,12 @@ const formats = ['docx', 'pptx', 'xlsx', 'odt', 'epub'] as const;
 
 const cutOff = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
-it.each(formats)('refuses as damaged what only says that it is %s', async (format) => {
+it.each(formats)('reports an invalid file as damaged: %s', async (format) => {
   for (const bytes of ['', 'PK', 'just words', zipFile({ 'a.txt': 'a' }), cutOff(docxFile(docxParagraph('x')))])
     expect(await refusal(bytes, format)).toBe('fileUnreadable/damaged');
 });
 
-it('refuses a document of another kind than its name says', async () => {
+it('rejects a document of another type than its extension', async () => {
   expect(await refusal(docxFile(docxParagraph('x')), 'xlsx')).toBe('fileUnreadable/wrongType');
   expect(await refusal(xlsxFile({ A: '' }), 'docx')).toBe('fileUnreadable/wrongType');
   expect(await refusal('{"a": 1}', 'rtf')).toBe('fileUnreadable/wrongType');
@@ -53,11 +53,11 @@ const empty: Record<TextFormat, string | Buffer> = {
 };
 const textFormats = Object.keys(empty) as TextFormat[];
 
-it.each(textFormats)('says of %s in which nothing is written that it is so', async (format) => {
+it.each(textFormats)('reports %s without text as empty', async (format) => {
   expect(await refusalHere(empty[format], format)).toBe('empty');
 });
 
-it('says that nothing is written in what has no parts either', async () => {
+it('reports documents without any parts as empty', async () => {
   expect(await refusal(docxFile(''), 'docx')).toBe('noText/empty');
   expect(await refusal(pptxFile([]), 'pptx')).toBe('noText/empty');
   expect(await refusal(odtFile(''), 'odt')).toBe('noText/empty');
@@ -65,11 +65,11 @@ it('says that nothing is written in what has no parts either', async () => {
 
 const program = Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 1, 2, 3, 0, 0, 0x3e, 0, 0xfe, 0xff]);
 
-it.each(textFormats)('reads no program as %s', async (format) => {
+it.each(textFormats)('does not read an executable as %s', async (format) => {
   expect(await refusalHere(program, format)).toMatch(/^(?:damaged|wrongType)$/);
 });
 
-it('refuses wrong sums, broken XML and nesting without end', async () => {
+it('rejects wrong checksums, invalid XML and excessive nesting', async () => {
   expect(await refusal(zipFile({ 'word/document.xml': '<a/>' }, { isDamaged: true }), 'docx')).toBe(
     'fileUnreadable/damaged',
   );
@@ -79,7 +79,7 @@ it('refuses wrong sums, broken XML and nesting without end', async () => {
   );
 });
 
-it('expands no entity of a document and fetches none', async () => {
+it('neither expands nor fetches XML entities', async () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]><w:document xmlns:w="w"><w:body><w:p><w:r><w:t>`;
   for (const entity of ['&b;', '&c;']) {
     const file = zipFile({ 'word/document.xml': `${bomb}${entity}</w:t></w:r></w:p></w:body></w:document>` });
@@ -87,7 +87,7 @@ it('expands no entity of a document and fetches none', async () => {
   }
 });
 
-it('stops at what unpacks to more than memory could hold', async () => {
+it('stops at a decompression bomb', async () => {
   const spaces = Buffer.alloc(200 * 1_048_576, ' ');
   const bomb = zipFile({ 'word/document.xml': spaces });
   expect(bomb.length).toBeLessThan(2_000_000);
@@ -104,7 +104,7 @@ it('kills a process that exceeds its memory or timeout, or whose caller aborts',
   await expect(reading).rejects.toThrow('enough');
 });
 
-it('follows no path out of the archive', async () => {
+it('does not follow paths out of the archive', async () => {
   const bytes = zipFile({
     '../../word/document.xml': '<a/>',
     'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="A" r:id="a"/></sheets></workbook>',
@@ -113,20 +113,20 @@ it('follows no path out of the archive', async () => {
   expect(await refusal(bytes, 'xlsx')).toBe('fileUnreadable/damaged');
 });
 
-it('leaves out what is more than one file may hold, and says so', async () => {
+it('truncates the text at its limit and reports it', async () => {
   const result = await short.read(docxFile(docxParagraph('word '.repeat(50)).repeat(50)), 'docx');
   expect(result.isCut).toBe(true);
   expect(result.sections.reduce((sum, { text }) => sum + text.length, 0)).toBe(1_000);
 });
 
-it('reads the slides that are whole, and names those that are not', async () => {
+it('reads the intact slides and reports the broken ones', async () => {
   const files = pptxFile([{ title: 'One' }, { title: 'Two &bad;' }, { title: 'Three' }]);
   const result = await read(files, 'pptx');
   expect(result.failedPages).toEqual([2]);
   expect(result.sections.map(({ page }) => page)).toEqual([1, 3]);
 });
 
-it('never crashes on a file with some of its bytes changed', async () => {
+it('does not crash on a file with modified bytes', async () => {
   const original = docxFile(docxParagraph('Words that may be lost.').repeat(20));
   for (let seed = 1; seed <= 12; seed += 1) {
     const bytes = Buffer.from(original);

@@ -14,7 +14,7 @@ import { readingFixture } from '../testing/reading-fixture.ts';
 
 const { read } = await readingFixture();
 
-it('reads Word documents: headings, lists, rows, boxes, notes; not what was deleted', async () => {
+it('reads Word documents: headings, lists, rows, boxes and notes, without deleted text', async () => {
   const table = `<w:tbl><w:tr><w:tc>${docxParagraph('Day')}</w:tc><w:tc>${docxParagraph('Hours')}</w:tc></w:tr><w:tr><w:tc>${docxParagraph('Monday')}</w:tc><w:tc>${docxParagraph('9-5')}</w:tc></w:tr></w:tbl>`;
   const bytes = docxFile(
     [
@@ -53,7 +53,7 @@ it('reads Word documents: headings, lists, rows, boxes, notes; not what was dele
   ]);
 });
 
-it('reads presentations: a slide is a page in its order, its title a heading, with notes', async () => {
+it('reads presentations: slides as pages in order, titles as headings, with notes', async () => {
   const table =
     '<p:graphicFrame><a:graphic><a:graphicData><a:tbl><a:tr><a:tc><a:txBody><a:p><a:r><a:t>A</a:t></a:r></a:p></a:txBody></a:tc><a:tc><a:txBody><a:p><a:r><a:t>B</a:t></a:r></a:p></a:txBody></a:tc></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>';
   const seen: [number, number][] = [];
@@ -76,7 +76,7 @@ it('reads presentations: a slide is a page in its order, its title a heading, wi
   ]);
 });
 
-it('reads workbooks: rows as records, dates and shares as people write them, what formulas came to', async () => {
+it('reads workbooks: rows as records, formatted dates and percentages, results of formulas', async () => {
   const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
   const shared = (reference: string, index: number) => `<c r="${reference}" t="s"><v>${index}</v></c>`;
   const bytes = xlsxFile(

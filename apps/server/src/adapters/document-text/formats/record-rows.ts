@@ -1,7 +1,7 @@
 import { cleanLine } from './section-builder.ts';
 
 export interface RecordRows {
-  /** Returns the text of a row; `null` for an empty row, and for one that may turn out to be the header. */
+  /** Returns the text of a row. Returns none for an empty row, or for one that may turn out to be the header. */
   add(cells: readonly string[]): string[];
   /** Returns the pending row. */
   end(): string[];
@@ -27,7 +27,7 @@ export function recordRows(): RecordRows {
       const filled = cells.filter((cell) => cell !== '').length;
       if (filled === 0) return [];
       if (!isDecided) {
-        // A line above the table: its title, say.
+        // A single cell above the table is probably its title.
         if (filled === 1) {
           const before = waiting ? [plain(waiting)] : [];
           waiting = cells;
@@ -43,7 +43,7 @@ export function recordRows(): RecordRows {
         }
         return [...before, plain(cells)];
       }
-      // A table of one row says what its names say.
+      // Drop the pending header: it is written on its own only when no row follows.
       waiting = null;
       return [names ? record(cells) : plain(cells)];
     },
@@ -51,7 +51,7 @@ export function recordRows(): RecordRows {
   };
 }
 
-/** Words, no two the same, with no hole before the last. */
+/** Whether cells are column names: distinct short words with few empty cells. */
 function areNames(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '');
   return (

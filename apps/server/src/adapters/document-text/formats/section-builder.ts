@@ -3,21 +3,24 @@ import type { TextSection } from '../../../ports/document-text.ts';
 export interface SectionBuilder {
   heading(text: string, anchor?: string | null): void;
   paragraph(text: string): void;
-  /** Follows what is before on the next line: rows of a table, items of a list. */
+  /** Adds a line below the previous block: a table row or list item. */
   line(text: string): void;
-  /** A paragraph of several such lines. */
+  /** Adds a paragraph of several such lines. */
   lines(texts: string[]): void;
   /** Returns the complete sections; the last one stays open until the end. */
   take(): TextSection[];
-  /** All that is left. */
+  /** Closes the last section and returns the remaining ones. */
   end(): TextSection[];
 }
 
-/** Longer than this a section is continued by another one under the same heading. */
+/** A longer section is continued by another one with the same heading. */
 const maxSectionChars = 20_000;
 const maxHeadingChars = 300;
 
-/** Puts a document's blocks together to sections that begin at headings. @param page of all of them. */
+/**
+ * Groups a document's blocks into sections that start at headings.
+ * @param page page number of all sections
+ */
 export function sectionBuilder(page: number | null = null): SectionBuilder {
   let done: TextSection[] = [];
   let texts: string[] = [];
@@ -70,10 +73,10 @@ export function sectionBuilder(page: number | null = null): SectionBuilder {
   };
 }
 
-/** One line, without controls and doubled spaces. */
+/** Returns one line without control characters and repeated spaces. */
 export const cleanLine = (text: string) => cleanLines(text).replace(/\s+/gu, ' ').trim();
 
-/** Lines trimmed, without controls, soft hyphens and doubled spaces. */
+/** Trims each line and removes control characters, soft hyphens and repeated spaces. */
 const cleanLines = (text: string) =>
   text
     .replace(/[\p{Cc}\u00AD\uFEFF\u200B]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))

@@ -7,7 +7,7 @@ const { read } = await readingFixture();
 const texts = async (...[bytes, format]: [bytes: string | Uint8Array, format: Parameters<typeof read>[1]]) =>
   (await read(bytes, format)).sections.map(({ text }) => text);
 
-it('reads tables as text into records, with quoted line ends, quotes and commas', async () => {
+it('reads text tables as records, with quoted line breaks, quotes and commas', async () => {
   const csv = 'Name,Note\r\n"Smith, Ann","says ""hi""\nand goes"\r\nBob,\r\n\r\n,alone';
   expect(await texts(csv, 'csv')).toEqual(['Name: Smith, Ann; Note: says "hi" and goes\n\nName: Bob\n\nNote: alone']);
 });
@@ -16,26 +16,26 @@ it.each([
   ['semicolons', 'Nombre;Precio\nTé;1,50\nCafé;2,00'],
   ['tabs', 'Nombre\tPrecio\nTé\t1,50\nCafé\t2,00'],
   ['bars', 'Nombre|Precio\nTé|1,50\nCafé|2,00'],
-  ['a stated sign', 'sep=;\r\nNombre;Precio\r\nTé;1,50\r\nCafé;2,00'],
-])('tells %s as what parts the cells', async (_name, csv) => {
+  ['a declared delimiter', 'sep=;\r\nNombre;Precio\r\nTé;1,50\r\nCafé;2,00'],
+])('detects %s as delimiter', async (_name, csv) => {
   expect(await texts(csv, 'csv')).toEqual(['Nombre: Té; Precio: 1,50\n\nNombre: Café; Precio: 2,00']);
 });
 
 it.each<[string, Uint8Array]>([
   ['Windows-1252', Buffer.from('Nombre;Año\nMuñoz;1999', 'latin1')],
-  ['UTF-16 with its mark', Buffer.from('\uFEFFNombre;Año\nMuñoz;1999', 'utf16le')],
-  ['UTF-16 without', Buffer.from('Nombre;Año\nMuñoz;1999', 'utf16le')],
-  ['UTF-8 with its mark', Buffer.from('\uFEFFNombre;Año\nMuñoz;1999')],
-])('reads tables in %s', async (_name, bytes) => {
+  ['UTF-16 with a byte-order mark', Buffer.from('\uFEFFNombre;Año\nMuñoz;1999', 'utf16le')],
+  ['UTF-16 without a byte-order mark', Buffer.from('Nombre;Año\nMuñoz;1999', 'utf16le')],
+  ['UTF-8 with a byte-order mark', Buffer.from('\uFEFFNombre;Año\nMuñoz;1999')],
+])('reads tables encoded in %s', async (_name, bytes) => {
   expect(await texts(bytes, 'csv')).toEqual(['Nombre: Muñoz; Año: 1999']);
 });
 
-it('reads rows without names as they are', async () => {
+it('reads rows without a header unchanged', async () => {
   expect(await texts('1\t2\n3\t4', 'tsv')).toEqual(['1 | 2\n\n3 | 4']);
   expect(await texts('Name,Price', 'csv')).toEqual(['Name | Price']);
 });
 
-it('reads Rich Text: code pages, Unicode, headings, tables; no pictures and fields', async () => {
+it('reads Rich Text: code pages, Unicode, headings and tables, without pictures and field codes', async () => {
   const rtf = [
     String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset204 Arial Cyr;}{\f2\fcharset128 Mincho;}}`,
     String.raw`{\stylesheet{\s0 Normal;}{\s1\outlinelevel0 heading 1;}}{\*\generator Word;}{\info{\title none}}`,
@@ -49,7 +49,7 @@ it('reads Rich Text: code pages, Unicode, headings, tables; no pictures and fiel
   ]);
 });
 
-it('reads books in the order of their spine, with headings and where they are', async () => {
+it('reads books in the order of their spine, with headings and anchors', async () => {
   const result = await read(
     epubFile([
       '<h1 id="one">First</h1><p>It began&#160;well.</p>',
@@ -64,7 +64,7 @@ it('reads books in the order of their spine, with headings and where they are', 
   ]);
 });
 
-it('reads saved pages without their furniture', async () => {
+it('reads saved pages without boilerplate', async () => {
   const words = 'The lighthouse was built by two brothers who never spoke to each other again. '.repeat(6);
   const html = `<html><head><meta charset="iso-8859-1"><title>Faro</title></head><body><nav><a href="/">Home</a></nav><main><h1>El faro de Sí</h1><p>${words}</p></main></body></html>`;
   const result = await read(Buffer.from(html, 'latin1'), 'html');
@@ -73,7 +73,7 @@ it('reads saved pages without their furniture', async () => {
   expect(result.sections.map(({ text }) => text).join('\n')).not.toContain('Home');
 });
 
-it('reads subtitles into stretches with the time they are heard at', async () => {
+it('groups subtitles into sections with their start time', async () => {
   const srt = Array.from({ length: 20 }, (_, n) => {
     const time = (seconds: number) =>
       `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')},500`;
@@ -86,7 +86,7 @@ it('reads subtitles into stretches with the time they are heard at', async () =>
   expect((await read(vtt, 'vtt')).sections).toMatchObject([{ startMs: 1_000, text: 'Hello & welcome' }]);
 });
 
-it('reads text and Markdown in the charsets of older editors', async () => {
+it('reads text and Markdown in legacy charsets', async () => {
   expect(await texts(Buffer.from('El faro se construyó.', 'latin1'), 'text')).toEqual(['El faro se construyó.']);
   const { sections } = await read('# Keys\n\nUnder the mat.\n\n## Doors\n\nTwo.', 'markdown');
   expect(sections.map(({ heading }) => heading)).toEqual(['Keys', 'Doors']);

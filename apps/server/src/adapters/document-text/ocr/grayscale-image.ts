@@ -3,16 +3,16 @@ export interface GrayscaleImage {
   grey: Uint8Array;
   width: number;
   height: number;
-  /** How many times wider it is than the original. */
+  /** Scale factor relative to the original. */
   enlargement: number;
 }
 
-/** A black one. */
+/** Returns a black image. */
 export function blankImage(width: number, height: number): GrayscaleImage {
   return { grey: new Uint8Array(width * height), width, height, enlargement: 1 };
 }
 
-/** Fills rows from red, green, blue and how much they cover, on white paper. */
+/** Fills rows from RGBA pixels over a white background. */
 export function addGrayscaleRows({ grey, width }: GrayscaleImage, rgba: Uint8ClampedArray, top: number): void {
   const start = top * width;
   for (let from = 0, at = start; from < rgba.length; from += 4, at += 1) {

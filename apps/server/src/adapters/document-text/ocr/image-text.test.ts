@@ -38,8 +38,8 @@ const grey = (width: number, height: number, shade: (x: number, y: number) => nu
     .png()
     .toBuffer();
 
-describe('a picture of text', () => {
-  it('is read, with how sure that is', async () => {
+describe('an image of text', () => {
+  it('is read, with a confidence', async () => {
     const seen: string[] = [];
     const onProgress = (page: number, pages: number) => seen.push(`${page}/${pages}`);
     const result = await read(testPicture(lines), {}, { onProgress });
@@ -52,7 +52,7 @@ describe('a picture of text', () => {
     expect(seen).toEqual(['1/1']);
   });
 
-  it('is read in Spanish, with its accents', async () => {
+  it('is read in Spanish, with accents', async () => {
     const spanish = 'El año próximo abrirá también la biblioteca pública';
     expect((await read(testPicture([spanish]))).pages[0]?.text).toBe(spanish);
   });
@@ -62,7 +62,7 @@ describe('a picture of text', () => {
     expect((await read(bytes)).pages[0]?.text).toBe(sentence);
   });
 
-  it('is turned upright as its camera says', async () => {
+  it('is rotated by its EXIF orientation', async () => {
     const turned = await sharp(testPicture(lines)).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await read(turned)).pages[0]?.text).toBe(sentence);
   });
@@ -78,13 +78,13 @@ describe('a picture of text', () => {
     expect((await read(await sharp(testPicture(lines)).flatten().negate().toBuffer())).pages[0]?.text).toBe(sentence);
   });
 
-  it('is read where its light fades', async () => {
+  it('is read when it is unevenly lit', async () => {
     const plain = await sharp(testPicture(lines)).extractChannel(0).raw().toBuffer();
     const shaded = await grey(1240, 700, (x, y) => ((plain[y * 1240 + x] ?? 0) * 0.7 + 60) * (1 - (0.75 * x) / 1240));
     expect((await read(shaded)).pages[0]?.text).toBe(sentence);
   });
 
-  it('may have many pages in one file', async () => {
+  it('may have several pages in one file', async () => {
     const pages = [testPicture(lines), testPicture([]), testPicture(['Second sheet of the timetable'])];
     const bytes = await sharp(pages, { join: { animated: true } })
       .tiff()
@@ -96,8 +96,8 @@ describe('a picture of text', () => {
   });
 });
 
-describe('a picture without text', () => {
-  it('is empty, not full of rubbish', async () => {
+describe('an image without text', () => {
+  it('is reported as empty', async () => {
     let seed = 1;
     const random = () => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -111,7 +111,7 @@ describe('a picture without text', () => {
     expect(await failure(await grey(1, 1, () => 0))).toBe('noText/empty');
   });
 
-  it('is refused when it is cut off, or no picture', async () => {
+  it('is reported as damaged when it is truncated or not an image', async () => {
     const png = testPicture(lines);
     expect(await failure(png.subarray(0, png.length / 2))).toBe('fileUnreadable/damaged');
     expect(await failure(new Uint8Array())).toBe('fileUnreadable/damaged');
@@ -122,14 +122,14 @@ describe('a picture without text', () => {
 });
 
 describe('limits', () => {
-  it('end what takes too long or too much', async () => {
+  it('stop a slow or large image', async () => {
     const png = testPicture(lines);
     expect(await failure(png, { pageTimeoutMs: 1 })).toBe('fileUnreadable/timeout');
     expect(await failure(png, { fileTimeoutMs: 1 })).toBe('fileUnreadable/timeout');
     expect(await failure(png, { maxRssBytes: 60_000_000 })).toMatch(/^fileUnreadable\/(memory|crashed)$/);
   });
 
-  it('hold the usual amount with room to spare', async () => {
+  it('leave room for a dense page', async () => {
     let peak = 0;
     const large = testPicture(
       Array.from({ length: 45 }, () => lines.join(' ')),
@@ -139,7 +139,7 @@ describe('limits', () => {
     expect(peak).toBeLessThan(450 * 1024 * 1024);
   });
 
-  it('include the caller’s signal', async () => {
+  it('include the caller’s abort', async () => {
     const stop = new AbortController();
     const reason = new Error('deleted');
     stop.abort(reason);

@@ -10,11 +10,11 @@ import { type OcrPage, ocrPageTimeoutMs, recognizePages } from './recognize-page
 
 export interface ImageTextOptions extends Partial<ChildLimits> {
   fileTimeoutMs?: number;
-  /** Told after each process how much memory it took at most. */
+  /** Called after each process with its peak resident memory. */
   onPeakRss?: (bytes: number) => void;
 }
 
-/** {@link DocumentText} for pictures of text: PNG, JPEG, WebP, GIF, and TIFF with all its pages. */
+/** Creates {@link DocumentText} for images of text: PNG, JPEG, WebP, GIF, and TIFF with all its pages. */
 export function createImageText(options: ImageTextOptions = {}): DocumentText {
   return { readDocument: (request) => readImage(request, options) };
 }

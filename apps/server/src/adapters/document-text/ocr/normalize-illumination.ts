@@ -9,7 +9,7 @@ export function normalizeIllumination(picture: GrayscaleImage): GrayscaleImage {
   const block = Math.max(minBlock, Math.round(Math.max(width, height) / blocksPerSide));
   const grid: Grid = { columns: Math.ceil(width / block), rows: Math.ceil(height / block), shades: new Float32Array() };
   grid.shades = paperShades(picture, block, grid);
-  // A block full of ink does not show its paper, so it takes the brightness of its neighbors.
+  // A block full of ink does not show its paper, so use the brightness of its neighbors.
   const paper = around(around(grid, upperMiddle), mean);
   const even = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
@@ -29,7 +29,7 @@ export function normalizeIllumination(picture: GrayscaleImage): GrayscaleImage {
 const blocksPerSide = 20;
 const minBlock = 16;
 const darkestPaper = 32;
-/** Paper is what is lighter than all but this part of a block. */
+/** Share of the brightest pixels in a block that count as paper. */
 const lightestPart = 0.15;
 
 interface Grid {
@@ -80,7 +80,7 @@ const upperMiddle = (shades: number[]) =>
   shades.toSorted((one, other) => one - other)[Math.floor(shades.length * 0.6)] ?? 255;
 const mean = (shades: number[]) => shades.reduce((sum, shade) => sum + shade, 0) / shades.length;
 
-/** The blocks before and after a place, and how far it is on the way from the middle of the one to that of the other. */
+/** Returns the blocks whose centers surround a position, and the relative distance from the first center (0..1). */
 function between(place: number, block: number, count: number): [number, number, number] {
   const exact = Math.min(count - 1, Math.max(0, (place + 0.5) / block - 0.5));
   const before = Math.floor(exact);

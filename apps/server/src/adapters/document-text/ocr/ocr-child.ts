@@ -11,8 +11,8 @@ import { rasterizePage } from './rasterize-page.ts';
 import { loadTesseract } from './tesseract.ts';
 
 /**
- * The OCR process. It renders or decodes untrusted files, so it runs alone and may be killed at any moment. Arguments:
- * `pdf` or `image`, the file, the pages to read as JSON (an empty list for all).
+ * Program of the OCR process. It renders or decodes untrusted files, so it runs in a separate process and may be killed
+ * at any time. Arguments: `pdf` or `image`, the file, the pages to read as JSON (an empty list for all).
  */
 async function recognise(kind: string, filePath: string, wanted: number[]): Promise<void> {
   const opened = kind === 'pdf' ? await openPages(filePath) : await openImage(filePath);
@@ -35,7 +35,7 @@ async function recognise(kind: string, filePath: string, wanted: number[]): Prom
 }
 
 async function openPages(filePath: string) {
-  // pdf.js keeps the bytes that it is given.
+  // Read the file each time, because pdf.js keeps the bytes that it gets.
   const bytes = () => new Uint8Array(readFileSync(filePath));
   const opened = await openPdf({ bytes, password: await secret(), withPictures: true });
   if (typeof opened === 'string') return opened;

@@ -2,7 +2,7 @@ import { cleanText } from '../pdf/clean-text.ts';
 import { paragraphs } from '../pdf/paragraphs.ts';
 import type { TextLine } from '../pdf/text-lines.ts';
 
-/** Letters read from a picture; `confidence` is 0..1, weighed by characters. */
+/** Text from OCR; `confidence` is 0..1, weighted by characters. */
 export interface OcrText {
   text: string;
   confidence: number;
@@ -30,7 +30,7 @@ const minSureConfidence = 80;
 interface Line extends TextLine {
   block: string;
   confidence: number;
-  /** It has a word that is one, and that was read without doubt. */
+  /** Whether it has a real word or number that was recognized with high confidence. */
   isSure: boolean;
 }
 
@@ -56,7 +56,7 @@ function linesOf(table: string): Line[] {
       start: Math.min(...line.map(({ left }) => left)),
       end: Math.max(...line.map(({ left, width }) => left + width)),
       base: Math.max(...line.map(({ top, height }) => top + height)),
-      // As high as its letters with their tails are; rounded, since the next line's will differ by chance.
+      // Median word height, because the heights of lines vary with their letters.
       size: Math.max(1, heights[Math.floor(heights.length / 2)] ?? 1),
       isRtl: false,
       isRow: false,

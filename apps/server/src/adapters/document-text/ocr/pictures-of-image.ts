@@ -9,7 +9,7 @@ export interface OpenedImage {
 
 /** Opens an image; `null` for an invalid or too large one. Must run in a child process. */
 export async function openImage(filePath: string): Promise<OpenedImage | null> {
-  // One picture at a time in a process that ends soon: neither threads nor a cache pay.
+  // Threads and a cache do not pay off: the process reads one image at a time and ends soon.
   sharp.concurrency(1);
   sharp.cache(false);
   const open = (page: number) => sharp(filePath, { limitInputPixels: maxPixels, page, failOn: 'error' });
@@ -17,7 +17,7 @@ export async function openImage(filePath: string): Promise<OpenedImage | null> {
     .metadata()
     .catch(() => null);
   if (!metadata || !readableFormats.has(metadata.format)) return null;
-  // A scanned document has its pages in one file; of a moving picture the first one is read.
+  // TIFF scans have all pages in one file; of an animation only the first frame is read.
   const pages = metadata.format === 'tiff' ? Math.min(metadata.pages ?? 1, maxPages) : 1;
   return {
     pages,
@@ -32,7 +32,7 @@ export async function openImage(filePath: string): Promise<OpenedImage | null> {
         .toColourspace('b-w')
         .raw()
         .toBuffer({ resolveWithObject: true });
-      // After the conversion to grayscale, the first channel has the brightness.
+      // After the conversion to grayscale, the first channel is the brightness.
       const grey = new Uint8Array(info.width * info.height);
       for (let at = 0; at < grey.length; at += 1) grey[at] = data[at * info.channels] ?? 0;
       return { grey, width: info.width, height: info.height, enlargement: wanted / edge };
@@ -44,6 +44,6 @@ const readableFormats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp', 'gi
 const maxPixels = 60_000_000;
 const maxPages = 500;
 const maxEdge = 3200;
-/** Below this edge letters are likely too small to be told apart, so that the picture is enlarged. */
+/** Images with a smaller edge are enlarged, because their letters are likely too small. */
 const smallEdge = 1000;
 const maxEnlargement = 3;

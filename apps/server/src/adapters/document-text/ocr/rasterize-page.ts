@@ -2,7 +2,7 @@ import { createCanvas, DOMMatrix, Path2D } from '@napi-rs/canvas';
 import { OPS, type PDFPageProxy } from 'pdfjs-dist';
 import { addGrayscaleRows, blankImage, type GrayscaleImage } from './grayscale-image.ts';
 
-// pdf.js draws with them, as a browser has them.
+// pdf.js needs these browser globals for drawing.
 Object.assign(globalThis, { DOMMatrix, Path2D });
 
 /** Renders a page of a PDF as printed, at the best resolution for OCR; `null` for an empty page. */
@@ -16,12 +16,12 @@ export async function rasterizePage(page: PDFPageProxy): Promise<GrayscaleImage 
   const context = canvas.getContext('2d');
   await page.render({ canvas: null, canvasContext: context as never, viewport, background: '#ffffff' }).promise;
   const picture = blankImage(canvas.width, canvas.height);
-  // In bands: a second copy of the whole image in color would take four bytes per pixel.
+  // Read in bands: a second copy of the whole image in color would take four bytes per pixel.
   for (let top = 0; top < canvas.height; top += bandRows) {
     const height = Math.min(bandRows, canvas.height - top);
     addGrayscaleRows(picture, context.getImageData(0, top, canvas.width, height).data, top);
   }
-  // Its memory is given back at once, and not when the next page has taken as much again.
+  // Release the canvas memory now, not only after the next page has allocated as much.
   canvas.width = 1;
   canvas.height = 1;
   return picture;

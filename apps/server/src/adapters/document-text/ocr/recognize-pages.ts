@@ -7,11 +7,11 @@ export interface OcrRequest {
   kind: 'pdf' | 'image';
   filePath: string;
   password?: string | undefined;
-  /** 1-based numbers, rising; `null`: all that the file has. */
+  /** 1-based, ascending; `null` for all pages. */
   pages: number[] | null;
   limits: ChildLimits;
   signal: AbortSignal;
-  /** For each page, in order; `failed` when it could not be drawn, or went over a limit. */
+  /** Called for each page, in order; `isFailed` when it could not be rendered or exceeded a limit. */
   onPage: (page: OcrPage, pages: number) => void;
   onPeakRss?: ((bytes: number) => void) | undefined;
 }
@@ -19,19 +19,22 @@ export interface OcrRequest {
 export interface OcrPage {
   page: number;
   text: string;
-  /** 0..1 */
+  /** 0..1, weighted by characters. */
   confidence: number;
   isFailed: boolean;
 }
 
-/** A dense A4 page at 300 dpi takes up to 10 s of a slow processor. */
+/** A dense A4 page at 300 dpi takes up to 10 s on a slow CPU. */
 export const ocrPageTimeoutMs = 30_000;
-/** A page that runs over a limit costs a new process; so many of them one after the other, and the file is given up. */
+/** Give up a file after this many failed runs in a row, because each costs a new process. */
 const maxBadRuns = 6;
-/** Numbers in one list of arguments. */
+/** Maximum number of pages in one argument. */
 const pagesPerRun = 3000;
 
-/** Runs OCR on pages of a PDF or an image in child processes. Returns `done`, or why it ended before the last page. */
+/**
+ * Runs OCR on pages of a PDF or an image in child processes. Returns `done`, or the reason that it ended before the
+ * last page.
+ */
 export async function recognizePages(request: OcrRequest): Promise<'done' | DocumentTextReason> {
   let left = request.pages;
   let count = left?.length ?? 0;
@@ -70,7 +73,7 @@ function run(request: OcrRequest, left: number[] | null, onMessage: (news: OcrMe
     program: childPath,
     secret: request.password,
     args: [kind, filePath, JSON.stringify(left?.slice(0, pagesPerRun) ?? [])],
-    // Rendering and image decoding are native code.
+    // Rendering and image decoding need native add-ons.
     flags: ['--allow-addons'],
   });
 }

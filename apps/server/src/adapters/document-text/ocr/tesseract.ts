@@ -17,7 +17,7 @@ interface Tesseract {
   };
 }
 
-/** By language, the package of its data. */
+/** Package of the language data, by language. */
 const languageDataUrls = {
   eng: import.meta.resolve('@tesseract.js-data/eng/package.json'),
   spa: import.meta.resolve('@tesseract.js-data/spa/package.json'),
@@ -26,9 +26,9 @@ const coreUrl = import.meta.resolve('tesseract.js-core/tesseract-core-simd-lstm.
 const neuralOnly = 1;
 
 /**
- * Loads Tesseract as WebAssembly, English and Spanish, from npm packages without network access. Must run in a child
- * process.
- * @returns a function from an image to Tesseract's table: tab-separated, one row per block, paragraph, line and word.
+ * Loads Tesseract as WebAssembly, with English and Spanish, from npm packages without network access. Must run in a
+ * child process.
+ * @returns a function from an image to Tesseract's table: tab-separated, one row per block, paragraph, line and word
  */
 export async function loadTesseract(): Promise<(picture: GrayscaleImage) => string> {
   const load = createRequire(import.meta.url)(fileURLToPath(coreUrl)) as (options: object) => Promise<Tesseract>;
@@ -40,7 +40,7 @@ export async function loadTesseract(): Promise<(picture: GrayscaleImage) => stri
   const api = new tesseract.TessBaseAPI();
   if (api.Init(null, Object.keys(languageDataUrls).join('+'), neuralOnly) !== 0)
     throw new Error('tesseract found no data');
-  // It has taken them in; here they would lie a second time.
+  // Tesseract has loaded the data; delete the copies in its file system.
   for (const language of Object.keys(languageDataUrls)) tesseract.FS.unlink(`${language}.traineddata`);
   return ({ grey, width, height }) => {
     tesseract.FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey]));

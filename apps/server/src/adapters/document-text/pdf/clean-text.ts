@@ -11,13 +11,16 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-/** Most text has none of these, and needs no closer look. All other characters are clean, and composed already. */
+/** Characters that need normalization. Most text has none of them; all other characters are clean and composed. */
 const beyondPlain = /[^ -~\u00A1-\u00AC\u00AE-\u00B4\u00B6-\u01C3\u2010-\u2027\u2030-\u203A]/;
 
-/** Controls, replacement and byte-order marks, private use: glyph numbers that no font explained. */
+/** Control, replacement and byte-order characters, and private use: glyph numbers that no font maps to text. */
 const notText = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\uFEFF\uFFFD\u200B]/gu;
 
-/** Whether most of it is no text: glyph numbers of fonts without a character map come out as controls and unassigned code points. */
+/**
+ * Whether most of the text is meaningless: fonts without a character map yield control characters and unassigned code
+ * points.
+ */
 export function isGarbled(text: string): boolean {
   if (!beyondPlain.test(text)) return false;
   const visible = text.replace(/\s+/gu, '');

@@ -6,7 +6,7 @@ interface NewerMap<Key, Value> {
   getOrInsertComputed(key: Key, compute: (key: Key) => Value): Value;
 }
 
-it('brings what pdf.js calls, as the standard has it, and unseen', () => {
+it('installs the standard functions that pdf.js calls, not enumerable', () => {
   installPolyfills();
   const map = new Map([['a', 1]]);
   const newer = map as unknown as NewerMap<string, number>;

@@ -1,6 +1,6 @@
 /**
- * Installs functions that pdf.js calls and this Node may lack. Its legacy build has them all and takes twice as long to
- * load, for every file. Changes globals: must run in a child process.
+ * Installs functions that pdf.js calls and this Node may lack. Its legacy build includes them but takes twice as long
+ * to load, for every file. Changes globals: must run in a child process.
  */
 export function installPolyfills(): void {
   for (const { prototype } of [Map, WeakMap])
@@ -28,7 +28,7 @@ export function installPolyfills(): void {
 
 type AnyMap = Map<WeakKey, unknown>;
 
-/** Not to be found by `for … in`, which pdf.js insists on. */
+/** pdf.js requires that `for … in` does not find them. */
 function fill(target: object, methods: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(methods))
     if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });

@@ -2,7 +2,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installSyncInflate } from './install-sync-inflate.ts';
 
-/** As pdf.js does it: the writer is not waited for, and what was read comes in pieces. */
+/** Decompresses like pdf.js: without awaiting the writer, reading chunk by chunk. */
 async function unpack(format: 'deflate' | 'deflate-raw', packed: Uint8Array<ArrayBuffer>): Promise<Buffer> {
   const { readable, writable } = new DecompressionStream(format);
   const writer = writable.getWriter();
@@ -17,14 +17,14 @@ async function unpack(format: 'deflate' | 'deflate-raw', packed: Uint8Array<Arra
   }
 }
 
-describe('inflateAtOnce', () => {
+describe('installSyncInflate', () => {
   const own = globalThis.DecompressionStream;
   beforeEach(() => installSyncInflate());
   afterEach(() => {
     globalThis.DecompressionStream = own;
   });
 
-  it('unpacks a page, one of nothing, and more than is unpacked at once', async () => {
+  it('inflates a page, an empty stream, and more than the synchronous limit', async () => {
     for (const text of ['BT (word) Tj ET', '', 'x'.repeat(9_000_000)])
       expect((await unpack('deflate', new Uint8Array(deflateSync(text)))).equals(Buffer.from(text))).toBe(true);
   });
@@ -34,9 +34,9 @@ describe('inflateAtOnce', () => {
   });
 
   it.each([
-    ['cut off', deflateSync('a page of words').subarray(0, 12)],
-    ['no deflated data', Buffer.from('%PDF-1.7')],
-  ])('fails on what is %s', async (_name, bytes) => {
+    ['truncated data', deflateSync('a page of words').subarray(0, 12)],
+    ['data that is not deflated', Buffer.from('%PDF-1.7')],
+  ])('fails on %s', async (_name, bytes) => {
     await expect(unpack('deflate', new Uint8Array(bytes))).rejects.toThrow();
   });
 });

@@ -12,7 +12,7 @@ export function installSyncInflate(): void {
   Object.defineProperty(globalThis, 'DecompressionStream', { configurable: true, writable: true, value });
 }
 
-/** More than a page's or a font's worth is unpacked bit by bit, so that a bomb is seen to grow. */
+/** Larger data is inflated as a stream, so that pdf.js can stop a decompression bomb. */
 const maxAtOnce = 8 * 1024 * 1024;
 
 /** The part of `DecompressionStream` that pdf.js uses; falls back to Node's when synchronous inflation fails. */

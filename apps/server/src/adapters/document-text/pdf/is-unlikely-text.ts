@@ -1,9 +1,9 @@
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 
 /**
- * Whether letters are not text of any language, as for a font with custom glyph numbers and no mapping. Signs are
- * several scripts within words, and Latin letters without common small words and with implausible vowels or capitals.
- * Texts too short to tell are likely.
+ * Whether letters are not text of any language, as with a font that has custom glyph numbers and no mapping. Signs of
+ * it are several scripts within words, or Latin letters without common small words and with implausible vowels or
+ * capitals. Texts too short to tell count as likely.
  */
 export function isUnlikelyText(text: string): boolean {
   return mixesScripts(text) || isNoLatinText(text);
@@ -16,12 +16,12 @@ function isNoLatinText(text: string): boolean {
   const latin = letters.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (latin < minLetters || latin < letters.length * 0.9) return false;
   const vowels = (letters.match(/[aeiouy]/gi)?.length ?? 0) / latin;
-  // A capital behind a small letter, word after word.
+  // A capital after a lowercase letter in many words.
   const mixed = words.filter((word) => /\p{Ll}\p{Lu}/u.test(word)).length / words.length;
   return vowels < fewestVowels || vowels > mostVowels || mixed > mostMixed;
 }
 
-/** Most text has them, and is looked at no closer. */
+/** Whether the text has common small words, as most real text does. */
 function hasSmallWords(words: readonly string[]): boolean {
   const enough = words.length * minSmallWords;
   let small = 0;
@@ -70,7 +70,9 @@ const otherScripts = /[\u0370-\u10FF\u1200-\u16FF]/;
 const minOtherLetters = 40;
 const mostChanges = 0.05;
 
-/** Where the letters of each script begin, from Greek to Ogham; Arabic and Syriac have several places, 0 is what is not looked at. */
+/**
+ * First code points of each script's ranges, from Greek to Ogham. Arabic and Syriac have several ranges; 0 is ignored.
+ */
 const [ARABIC, SYRIAC] = [5, 6];
 const scriptStarts: readonly (readonly [number, number])[] = [
   [0x370, 1],

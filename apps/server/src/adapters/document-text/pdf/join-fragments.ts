@@ -27,10 +27,10 @@ export function joinFragments(pieces: readonly TextFragment[]): TextFragment[] {
   return joined;
 }
 
-/** Past this many ems on one line begins another cell or column. */
+/** A gap of more ems on one line starts another cell or column. */
 export const cellGapEms = 1.5;
 
-/** Whether white space between two pieces of a line, the first one left, is wide enough for a space. */
+/** Whether the gap between two fragments of a line is wide enough for a space. */
 export function isWordGap(left: TextFragment, right: TextFragment): boolean {
   return right.start - left.end > 0.15 * Math.min(left.size, right.size);
 }

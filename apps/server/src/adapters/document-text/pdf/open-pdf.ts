@@ -10,13 +10,13 @@ export interface PdfToOpen {
   /** Returns the file's bytes, which pdf.js may change or detach; called again for a repair. */
   bytes: () => Uint8Array<ArrayBuffer>;
   password: string | null;
-  /** Pages are drawn, so that their pictures are needed; otherwise text alone is read. */
+  /** Whether to load images, which only rendering needs. */
   withPictures: boolean;
 }
 
 export interface OpenedPdf {
   document: PDFDocumentProxy;
-  /** It has pictures somewhere. */
+  /** Whether any page may have an image. */
   hasPictures: boolean;
 }
 
@@ -44,10 +44,13 @@ export async function openPdf(file: PdfToOpen): Promise<OpenedPdf | DocumentText
   }
 }
 
-/** The dictionary of a picture is never packed away, since a stream cannot lie in another one. */
+/**
+ * Whether the file names an image. Image dictionaries are never compressed, because they belong to a stream, which
+ * cannot be inside an object stream.
+ */
 function namesPictures(bytes: Buffer): boolean {
   for (let at = bytes.indexOf('/Image'); at >= 0; at = bytes.indexOf('/Image', at + 1)) {
-    // Other names begin so: what a printer must be able to do is said as `/ImageB`.
+    // Skip longer names with this prefix, such as `/ImageB`, a procedure set for printers.
     const next = String.fromCharCode(bytes[at + '/Image'.length] ?? 0);
     if (!/[\w-]/.test(next)) return true;
   }
@@ -71,5 +74,5 @@ async function open(data: Uint8Array, { password, withPictures }: PdfToOpen): Pr
   return task.promise;
 }
 
-/** An A3 page at 400 dots per inch. */
+/** An A3 page at 400 dpi. */
 const maxPicturePixels = 32_000_000;

@@ -1,11 +1,14 @@
 import { type PDFPageProxy, Util } from 'pdfjs-dist';
 import type { TextPiece } from './text-fragment.ts';
 
-/** The text on a page as pdf.js finds it, then what is written into form fields and notes. Bounded: a page may be a bomb. */
+/**
+ * Returns the text of a page in the order of pdf.js, then the text of form fields and annotations. The size is bounded,
+ * because a page may be a bomb.
+ */
 export async function pagePieces(page: PDFPageProxy): Promise<TextPiece[]> {
   const { transform } = page.getViewport({ scale: 1 });
   const pieces: TextPiece[] = [];
-  // Unfolding ligatures is left to cleanText: pdf.js would do it before it turns right-to-left runs round, and spell them backwards.
+  // cleanText expands ligatures: pdf.js would do it before it reverses right-to-left runs, and spell them backward.
   const reader = page.streamTextContent({ disableNormalization: true }).getReader();
   let chars = 0;
   const verticalFonts = new Set<string>();
@@ -35,7 +38,7 @@ export async function pagePieces(page: PDFPageProxy): Promise<TextPiece[]> {
   return [...pieces, ...(await annotationPieces(page, transform))];
 }
 
-/** A right-to-left run turned round glyph by glyph has its vowel points before their letters. */
+/** A right-to-left run that was reversed glyph by glyph has vowel points before their letters. */
 const markBeforeLetter = /(^|\s)(\p{M}+)(\p{L})/gu;
 
 const maxChars = 1_000_000;

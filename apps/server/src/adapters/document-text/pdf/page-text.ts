@@ -6,8 +6,8 @@ import { type TextPiece, toFragments } from './text-fragment.ts';
 import { textLines } from './text-lines.ts';
 
 /**
- * A part of a page's text under one heading; `null` before the first one, where the heading of an earlier page
- * continues.
+ * A part of a page's text under one heading; `null` before the first one, where the heading of an earlier page still
+ * applies.
  */
 export interface PagePart {
   heading: string | null;
@@ -22,7 +22,7 @@ export interface DocumentHabits {
   compounds: Set<string>;
 }
 
-/** The text of a page from the pieces on it, in reading order; `isGarbled` when the pieces are no text. */
+/** Returns the text of a page in reading order; `isGarbled` when it is meaningless. */
 export function pageText(
   pieces: readonly TextPiece[],
   habits: DocumentHabits,

@@ -55,7 +55,7 @@ function startsParagraph(before: TextLine, line: TextLine, spacing: number): boo
 
 function isBreak(before: TextLine, line: TextLine, edges: { start: number; end: number }): boolean {
   if (before.isRow || line.isRow || listItem.test(line.text)) return true;
-  // The next word would have fitted on the previous line: the break is intended.
+  // The break is intended when the next word would have fitted on the previous line.
   const [word = ''] = line.text.split(' ', 1);
   const perChar = (line.end - line.start) / Math.max(1, line.text.length);
   const room = before.isRtl ? before.start - edges.start : edges.end - before.end;
@@ -63,7 +63,7 @@ function isBreak(before: TextLine, line: TextLine, edges: { start: number; end: 
 }
 
 function joinLines(above: string, below: string, isKnownWord: (word: string) => boolean): string {
-  // A paragraph grows line by line, so that only its end is looked at.
+  // Look only at the end: a paragraph grows line by line, and scanning all of it each time would be quadratic.
   const end = above.slice(-longestWord);
   const cut = /[-\u2010\u00AD]$/.test(end) ? /([\p{L}\p{M}][\p{L}\p{M}-]*)([-\u2010\u00AD])$/u.exec(end) : null;
   const next = cut && /^\p{Ll}[\p{L}\p{M}]*/u.exec(below);
@@ -74,12 +74,12 @@ function joinLines(above: string, below: string, isKnownWord: (word: string) => 
   return isWithoutSpace(end, below) || /[-\u2010/]$/.test(end) ? above + below : `${above} ${below}`;
 }
 
-/** Chinese and Japanese put no space where a line ends. */
+/** Whether two lines are joined without a space, as in Chinese and Japanese. */
 function isWithoutSpace(above: string, below: string): boolean {
   return endsCjk.test(above.slice(-2)) && beginsCjk.test(below);
 }
 
-/** Where all lines are shorter, they are labels and titles: made one they would be a word that there is not. */
+/** Minimum length of a line of prose. Shorter lines are labels and titles, which must not be joined into one word. */
 const shortestCjkLine = 8;
 const longestWord = 100;
 const endsCjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。]$/u;

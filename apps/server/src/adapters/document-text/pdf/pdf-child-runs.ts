@@ -12,15 +12,15 @@ export interface PdfRun extends ChildRun<PdfMessage> {
 }
 
 export interface PdfChildRuns {
-  /** Runs a process that reads a PDF, to its end. */
+  /** Runs a process that reads one PDF, until it ends. */
   run(run: PdfRun): Promise<ChildRunEnd>;
-  /** Starts a process for the next file. */
+  /** Prewarms a process for the next file. */
   prepare(): void;
 }
 
 /**
- * Creates the processes that read PDF files, one per file. Each may read its own program and pdf.js; the PDF comes through a
- * pipe.
+ * Creates the processes that read PDF files, one per file. A process may read only its own program and pdf.js; the PDF
+ * comes through a pipe.
  * @param spareMs how long a prewarmed process is kept
  */
 export function createPdfChildRuns(maxRssBytes: number, spareMs: number): PdfChildRuns {
@@ -48,7 +48,10 @@ export function createPdfChildRuns(maxRssBytes: number, spareMs: number): PdfChi
   };
 }
 
-/** Reading a file ends before V8 would grow its young generation to this size; a smaller one is collected every few pages. */
+/**
+ * Sizes of V8's young generation. Most files are read before it fills up; with the default it is collected every few
+ * pages.
+ */
 export const flagsForPdf = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
 const childPath = fileURLToPath(new URL('./pdf-child.ts', import.meta.url));

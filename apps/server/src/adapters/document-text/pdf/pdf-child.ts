@@ -8,8 +8,8 @@ import { readPdfPage } from './read-pdf-page.ts';
 import { samplePdf } from './warmup/sample-pdf.ts';
 
 /**
- * The reading process. It parses untrusted files, so it runs alone, without environment, and may be killed at any
- * moment. The file is its standard input; its number is the first page to read.
+ * Program of the reading process. It parses untrusted files, so it runs in a separate process without environment
+ * variables and may be killed at any time. The file is its standard input; `firstPage` is the first page to read.
  */
 async function readPdf(bytes: Uint8Array<ArrayBuffer>, password: string | null, firstPage: number): Promise<void> {
   const opened = await openPdf({ bytes: () => bytes, password, withPictures: false });
@@ -27,7 +27,7 @@ async function readPdf(bytes: Uint8Array<ArrayBuffer>, password: string | null, 
   await send({ type: 'done' });
 }
 
-/** A page count that is a lie ends here. */
+/** Stops at a false page count. */
 const maxFailuresInARow = 50;
 const maxTitleLength = 300;
 
@@ -40,7 +40,7 @@ async function titleOf(document: PDFDocumentProxy): Promise<string | null> {
   return info.Title.slice(0, maxTitleLength);
 }
 
-/** A stamp or a page number on a scan is no reason to leave the scan unread. */
+/** A page with an image and less text, such as a stamp or a page number, may be a scan. */
 const sparseChars = 60;
 
 function isSparse(parts: readonly PagePart[]): boolean {

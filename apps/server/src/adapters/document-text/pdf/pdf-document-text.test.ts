@@ -23,7 +23,7 @@ interface Drawn {
   text: string;
   size?: number;
   rotate?: number;
-  /** In the color of the paper. */
+  /** Drawn in the color of the paper. */
   isUnseen?: boolean;
 }
 
@@ -63,7 +63,7 @@ async function failure(
   return error instanceof DocumentTextError ? `${error.code}/${error.reason}` : `unexpected: ${String(error)}`;
 }
 
-/** A page whose font says of every letter that it is another one. */
+/** Returns a page whose font maps every letter to another character. */
 async function garbledPdf(drawn: Drawn[], toUnicode = '<00> <FF> <E000>'): Promise<Buffer> {
   const source = Buffer.from(await pdfOf([drawn])).toString('latin1');
   const map = `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange ${toUnicode} endbfrange endcmap`;
@@ -88,7 +88,7 @@ const lines = (texts: string[], x: number, top: number, step = 12): Drawn[] =>
   texts.map((text, index) => ({ x, y: top - index * step, text }));
 
 describe('text', () => {
-  it('comes per page with title, headings, whole words and paragraphs', async () => {
+  it('is read per page with title, headings, whole words and paragraphs', async () => {
     const seen: string[] = [];
     const bytes = await pdfOf(
       [
@@ -130,7 +130,7 @@ describe('text', () => {
       for (const word of ['Reading,', 'quick.', 'reader', 'lengths;']) expect(text.split(/\s+/)).toContain(word);
   });
 
-  it('in two columns is read column by column, below text that spans both', async () => {
+  it('in two columns is read column by column, between text that spans both', async () => {
     const column = (name: string) =>
       Array.from({ length: 8 }, (_, line) => `${name}${line} with words enough to look like prose`);
     const bytes = await pdfOf([
@@ -150,7 +150,7 @@ describe('text', () => {
     ]);
   });
 
-  it('in a table is read by rows, one per line', async () => {
+  it('in a table is read row by row, one per line', async () => {
     const rows = ['Bread', 'Milk', 'Butter', 'Cheese', 'Apples', 'Pears'];
     const bytes = await pdfOf([
       rows.flatMap((name, row) => [
@@ -164,7 +164,7 @@ describe('text', () => {
     );
   });
 
-  it('keeps list items and short lines apart, and words that stand turned round whole', async () => {
+  it('keeps list items and short lines apart, and rotated words whole', async () => {
     const bytes = await pdfOf([
       [
         ...lines(
@@ -185,7 +185,7 @@ describe('text', () => {
     expect(text).toContain('in the margin');
   });
 
-  it('on a page that is turned is read upright', async () => {
+  it('on a rotated page is read upright', async () => {
     const bytes = await pdfOf([lines(['The first line of a page', 'goes on in the second one'], 50, 700)], (document) =>
       document.getPage(0).setRotation(degrees(90)),
     );
@@ -201,7 +201,7 @@ describe('text', () => {
     expect(pages[0]?.text).toMatch(expected);
   });
 
-  it('is found where the table of objects points to the wrong places', async () => {
+  it('is found when the cross-reference table is wrong', async () => {
     const source = Buffer.from(await pdfOf([[{ x: 50, y: 700, text: sentence }]])).toString('latin1');
     const astray = source.replace(/\d{10} 00000 n/g, '0000000011 00000 n');
     expect((await read(Buffer.from(astray, 'latin1'))).pages[0]?.text).toBe(sentence.trim());
@@ -218,21 +218,21 @@ describe('text', () => {
 });
 
 describe('a refusal', () => {
-  it('names what is no PDF, empty, a page of markup, or damaged', async () => {
+  it('reports a file that is no PDF, empty, markup, or damaged', async () => {
     expect(await failure(new Uint8Array())).toBe('pdfUnreadable/wrongType');
     expect(await failure(Buffer.from('<!doctype html><p>%PDF-1.7</p>'))).toBe('pdfUnreadable/wrongType');
     expect(await failure(Buffer.from(`%PDF-1.7\n${'junk '.repeat(500)}`))).toBe('pdfUnreadable/damaged');
   });
 
-  it('names a page without text', async () => {
+  it('reports a page without text', async () => {
     expect(await failure(await pdfOf([[]]))).toBe('noText/empty');
   });
 
-  it('names text that is no text, where nothing is to be seen of it either', async () => {
+  it('reports meaningless text when OCR finds none either', async () => {
     expect(await failure(await garbledPdf([{ x: 50, y: 700, text: sentence, isUnseen: true }]))).toBe('noText/garbled');
   });
 
-  it('names a file that needs a password, and a password that is not the one', async () => {
+  it('reports a missing password and a wrong one', async () => {
     const locked = await encryptPdf(await pdfOf([[{ x: 50, y: 700, text: sentence }]]));
     expect(await failure(locked)).toBe('pdfEncrypted/password');
     expect(await failure(locked, {}, { password: 'open' })).toBe('wrongFilePassword/wrongPassword');
@@ -241,12 +241,12 @@ describe('a refusal', () => {
     expect((await read(locked, {}, { password: filePassword, opensOnly: true })).pages).toEqual([]);
   });
 
-  it('is not needed where a password only keeps the file from being changed', async () => {
+  it('is not needed when a password only restricts editing', async () => {
     const kept = await encryptPdf(await pdfOf([[{ x: 50, y: 700, text: sentence }]]), '');
     expect((await read(kept)).pages[0]?.text).toBe(sentence.trim());
   });
 
-  it('is not needed where the end of the file was lost but its objects are there', async () => {
+  it('is not needed when the end of the file is missing but its objects are intact', async () => {
     const source = Buffer.from(await pdfOf([[{ x: 50, y: 700, text: sentence }]])).toString('latin1');
     const cut = Buffer.from(source.slice(0, source.lastIndexOf('xref\n', source.lastIndexOf('trailer'))), 'latin1');
     expect((await read(cut)).pages[0]?.text).toContain('quick brown fox');
@@ -254,7 +254,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('letters in a picture', () => {
+describe('text in an image', () => {
   const printed = [
     'The harbour office opens at seven',
     'in the morning, and the ferry to',
@@ -271,7 +271,7 @@ describe('letters in a picture', () => {
     return source.save();
   }
 
-  it('are read where a page has no other text, and said to be', async () => {
+  it('is recognized on a page without other text, and reported', async () => {
     const seen: string[] = [];
     const bytes = await scanned([[{ x: 50, y: 700, text: sentence }], 'scan', [], 'photo', 'scan']);
     const result = await read(bytes, {}, { onProgress: (page, pages) => seen.push(`${page}/${pages}`) });
@@ -284,19 +284,19 @@ describe('letters in a picture', () => {
     expect(seen).toEqual(['1/5', '2/5', '3/5', '4/5', '5/5']);
   });
 
-  it('are read behind a stamp, and not beside text', async () => {
+  it('is recognized behind a stamp, but not next to regular text', async () => {
     const [page] = (await read(await scanned(['scan'], [{ x: 50, y: 700, text: 'Archive 17' }]))).pages;
     expect(page?.text).toContain(printed.join(' '));
     const usual = await read(await scanned(['scan'], [{ x: 50, y: 700, text: sentence }]));
     expect(usual).toMatchObject({ pages: [{ page: 1, text: sentence.trim() }], ocrPages: [], ocrConfidence: null });
   });
 
-  it('are read in a file with a password', async () => {
+  it('is recognized in a file with a password', async () => {
     const locked = await encryptPdf(await scanned(['scan']));
     expect((await read(locked, {}, { password: filePassword })).ocrPages).toEqual([1]);
   });
 
-  it('are read where the text is none: controls, or letters that make no words', async () => {
+  it("is recognized when the file's text is meaningless", async () => {
     const drawn = lines(
       Array.from({ length: 6 }, () => sentence.trim()),
       50,
@@ -306,22 +306,22 @@ describe('letters in a picture', () => {
     const controls = await read(await garbledPdf(drawn));
     expect(controls).toMatchObject({ ocrPages: [1], failedPages: [] });
     expect(controls.pages[0]?.text).toContain('The quick brown fox jumps over the lazy dog');
-    // As of a font whose glyphs are numbered from the space on, three places off.
+    // As with a font whose glyph numbers start at the space, shifted by three.
     const shifted = await read(await garbledPdf(drawn, '<20> <FF> <0023>'));
     expect(shifted.ocrPages).toEqual([1]);
     expect(shifted.pages[0]?.text).toContain('The quick brown fox jumps over the lazy dog');
   });
 
-  it('are looked for where letters of many scripts make the words, and the page is said to be unread when there are none', async () => {
+  it('is looked for when words mix scripts; without any, the page is reported as failed', async () => {
     const drawn = lines([sentence.trim(), sentence.trim()], 50, 700, 20).map((line) => ({ ...line, isUnseen: true }));
-    // Each letter is one of the next script.
+    // Maps each letter to the next script.
     const scripts = Array.from({ length: 26 }, (_, at) => hexOf([0x3b1, 0x431, 0x5d1, 0x915, 0xe01][at % 5] ?? 0));
     const map = scripts.map((code, at) => `<${hexOf(0x61 + at).slice(2)}> <${hexOf(0x61 + at).slice(2)}> <${code}>`);
     const { ocrPages, failedPages } = await read(await garbledPdf(drawn, map.join(' ')));
     expect({ ocrPages, failedPages }).toEqual({ ocrPages: [], failedPages: [1] });
   });
 
-  it('fail page by page at the limits', async () => {
+  it('fails page by page at the limits', async () => {
     const bytes = await scanned([[{ x: 50, y: 700, text: sentence }], 'scan']);
     const { pages, failedPages, ocrPages } = await read(bytes, { ocr: { pageTimeoutMs: 1 } });
     expect({ texts: pages.map(({ text }) => text), failedPages, ocrPages }).toEqual({
@@ -333,7 +333,7 @@ describe('letters in a picture', () => {
 });
 
 describe('limits', () => {
-  it('end a page that never ends, and the pages after it are read', async () => {
+  it('stop an endless page and continue with the next ones', async () => {
     const page = (text: string) => [{ x: 50, y: 700, text }];
     const bytes = await pdfOf([page('first'), page('second'), page('third')], (document, font) => {
       const name = PDFName.of('Inner');
@@ -345,7 +345,7 @@ describe('limits', () => {
           Resources: { Font: { F1: font.ref } },
         }),
       );
-      // A form that draws a form ten times, eight deep: a hundred million words.
+      // A form that draws a form ten times, eight levels deep: a hundred million words.
       for (let depth = 0; depth < 8; depth += 1) {
         inner = document.context.register(
           document.context.stream('/Inner Do '.repeat(10), {
@@ -365,18 +365,18 @@ describe('limits', () => {
     expect(failedPages).toEqual([2]);
   });
 
-  it('end an opening and a file that take too long', async () => {
+  it('stop a slow opening and a slow file', async () => {
     const bytes = await pdfOf([[{ x: 50, y: 700, text: 'first' }], [{ x: 50, y: 700, text: 'second' }]]);
     expect(await failure(bytes, { openTimeoutMs: 1 })).toBe('pdfUnreadable/timeout');
     expect(await failure(bytes, { fileTimeoutMs: 1 })).toBe('pdfUnreadable/timeout');
   });
 
-  it('end a process that grows past its memory', async () => {
+  it('stop a process that exceeds its memory', async () => {
     const bytes = await pdfOf([[{ x: 50, y: 700, text: 'first' }]]);
     expect(await failure(bytes, { maxRssBytes: 40_000_000 })).toMatch(/^pdfUnreadable\/(memory|crashed)$/);
   });
 
-  it('leave out pages and text past their number', async () => {
+  it('omit the pages and text above their number', async () => {
     const bytes = await pdfOf(
       Array.from({ length: 6 }, (_, page) => [{ x: 50, y: 700, text: `page ${page} has text` }]),
     );
@@ -384,7 +384,7 @@ describe('limits', () => {
     expect((await read(bytes, { maxChars: 30 })).pages.length).toBeLessThan(6);
   });
 
-  it('hold for each file also where the next process waits already', async () => {
+  it('apply to each file also with a prewarmed process', async () => {
     const filePath = join(folder, 'several.pdf');
     await writeFile(filePath, await pdfOf([[{ x: 50, y: 700, text: sentence }]]));
     const reader = createPdfDocumentText({ spareMs: 5000 });
@@ -396,7 +396,7 @@ describe('limits', () => {
     expect((await readAgain({ opensOnly: true })).pages).toEqual([]);
   });
 
-  it('include the caller’s signal', async () => {
+  it('include the caller’s abort', async () => {
     const bytes = await pdfOf(Array.from({ length: 50 }, () => [{ x: 50, y: 700, text: sentence }]));
     const stop = new AbortController();
     const reason = new Error('deleted');

@@ -12,17 +12,17 @@ import { createPdfPageCollector, type PdfLimits } from './pdf-page-collector.ts'
 
 export interface PdfDocumentTextOptions extends Partial<ChildLimits>, Partial<PdfLimits> {
   fileTimeoutMs?: number;
-  /** How long after a file a process is kept that waits for the next one; none unless told. */
+  /** How long a prewarmed process is kept after a file; 0 by default. */
   spareMs?: number;
-  /** Limits of the OCR processes, where they differ from those of the reading processes. */
+  /** Limits of the OCR processes that differ from those of the reading processes. */
   ocr?: Partial<ChildLimits>;
-  /** Told after each reading process how much memory it took at most. */
+  /** Called after each reading process with its peak resident memory. */
   onPeakRss?: (bytes: number) => void;
 }
 
 /**
- * Creates {@link DocumentText} for PDF files by pdf.js, and by Tesseract for pages without text or with a scan; in
- * child processes.
+ * Creates {@link DocumentText} for PDF files. Child processes read the text with pdf.js, and use Tesseract for scans
+ * and pages without text.
  */
 export function createPdfDocumentText(options: PdfDocumentTextOptions = {}): DocumentText {
   const maxRssBytes = options.maxRssBytes ?? 512 * bytesPerMiB;
@@ -31,7 +31,7 @@ export function createPdfDocumentText(options: PdfDocumentTextOptions = {}): Doc
 }
 
 const bytesPerMiB = 1024 * 1024;
-/** A page that runs over a limit costs a new process; a file full of them is given up. */
+/** Give up a file after this many runs, because each page that exceeds a limit costs a new process. */
 const maxRuns = 6;
 
 async function readPdf(
@@ -59,7 +59,7 @@ async function readPdf(
     book,
     onPeakRss: options.onPeakRss,
   };
-  // The next file's process starts once this one's text is read, and not while it would take turns with it.
+  // Prewarm the next process after the text is read, so that the two do not compete for the CPU.
   await readText(task).finally(() => children.prepare());
   if (request.opensOnly) return nothingRead;
   await recogniseRest(task);
@@ -73,7 +73,7 @@ interface PdfTask {
   children: PdfChildRuns;
   limits: ChildLimits;
   ocrLimits: ChildLimits;
-  /** Aborts when the file's time is over. */
+  /** Aborts at the timeout of the whole file. */
   total: AbortSignal;
   book: ReturnType<typeof createPdfPageCollector>;
   onPeakRss: PdfDocumentTextOptions['onPeakRss'];
@@ -81,7 +81,7 @@ interface PdfTask {
 
 const signalsOf = ({ request, total }: PdfTask) => (request.signal ? [total, request.signal] : [total]);
 
-/** Reads what is written as text, page by page. @throws {DocumentTextError} */
+/** Reads the text of the file, page by page. @throws {DocumentTextError} */
 async function readText(task: PdfTask): Promise<void> {
   const { request, children, limits, total, book } = task;
   const stop = new AbortController();
@@ -101,13 +101,13 @@ async function readText(task: PdfTask): Promise<void> {
     request.signal?.throwIfAborted();
     if (outcome === 'done' || stop.signal.aborted) return;
     if (!book.isOpen() || total.aborted || run === maxRuns) throw new DocumentTextError(outcome, 'pdf');
-    // The page in hand broke the process; the rest of the document is read without it.
+    // The current page broke the process; read the rest of the document without it.
     book.skipPage();
     if (book.isRead()) return;
   }
 }
 
-/** Reads from their pictures the pages that gave no text. When the time is over, what was read so far stays. */
+/** Runs OCR on the pages that need it. At the timeout, the text read so far is kept. */
 async function recogniseRest(task: PdfTask): Promise<void> {
   const { request, ocrLimits: limits, book } = task;
   const pages = book.pagesToRecognise();

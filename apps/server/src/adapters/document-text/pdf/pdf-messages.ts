@@ -1,6 +1,6 @@
 import type { PagePart } from './page-text.ts';
 
-/** Messages of the reading process to its parent. */
+/** Message of the reading process to its parent. */
 export type PdfMessage = { type: 'opened'; pages: number; title: string | null } | PdfPageMessage;
 
 export interface PdfPageMessage {

@@ -7,21 +7,21 @@ import type { PagePart } from './page-text.ts';
 import type { PdfMessage } from './pdf-messages.ts';
 
 export interface PdfLimits {
-  /** Pages past this one are left out. */
+  /** Later pages are omitted. */
   maxPages: number;
-  /** All text together; what comes later is left out. */
+  /** Limit of the text in characters; the rest is omitted. */
   maxChars: number;
 }
 
 interface ReadPage {
   parts: PagePart[];
   problem: Extract<PdfMessage, { type: 'page' }>['problem'];
-  /** How sure its recognition was; `null` when its text is the file's own. */
+  /** Confidence of OCR; `null` for text of the file itself. */
   ocrConfidence: number | null;
   isFailed: boolean;
 }
 
-/** Collects the pages of a PDF, first as read and then as recognized. */
+/** Collects the pages of a PDF, first from its text and then from OCR. */
 export function createPdfPageCollector(
   { maxPages, maxChars }: PdfLimits,
   onPageDone: (done: number, pages: number) => void,
@@ -76,7 +76,7 @@ export function createPdfPageCollector(
         if (page) page.isFailed ||= page.parts.length === 0 || isNonsense(page);
       }
     },
-    /** The whole, or why there is nothing in it. */
+    /** Returns the result, or the reason that it has no text. */
     close(): DocumentTextResult | DocumentTextReason {
       const read = pages.map(({ parts }, index) => ({ page: index + 1, text: textOf(parts) }));
       if (read.every(({ text }) => text === '')) return emptiness(pages);
@@ -100,12 +100,12 @@ export function createPdfPageCollector(
 
 const textOf = (parts: readonly PagePart[]) => parts.map(({ text }) => text).join('\n\n');
 
-/** No text, hardly any on a page that may be a scan, or text that is none. */
+/** Whether a page needs OCR: it has no text, meaningless text, or hardly any on what may be a scan. */
 function needsRecognition({ parts, problem }: ReadPage): boolean {
   return problem === null ? parts.length === 0 : problem !== 'damaged';
 }
 
-/** Text kept for lack of a better one may be meaningless, so the page is reported as failed. */
+/** Whether text kept for lack of a better one is meaningless, so that the page is reported as failed. */
 const isNonsense = ({ parts, problem }: ReadPage) => problem === 'unlikely' && mixesScripts(textOf(parts));
 
 /** Ratio of lengths above which OCR replaces existing text; meaningless text is always replaced. */

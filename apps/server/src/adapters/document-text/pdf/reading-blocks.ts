@@ -1,8 +1,8 @@
 import type { TextFragment } from './text-fragment.ts';
 
 /**
- * The fragments in blocks that are read one after the other: columns left to right, between whatever spans them. A table
- * is one block, since it is read by rows.
+ * Groups fragments into blocks in reading order: columns left to right, between lines that span them. A table is one
+ * block, because it is read by rows.
  */
 export function readingBlocks(fragments: readonly TextFragment[], depth = 0): TextFragment[][] {
   const gutter = depth < maxDepth && fragments.length <= maxFragments ? findGutter(fragments) : null;
@@ -44,11 +44,11 @@ export function readingBlocks(fragments: readonly TextFragment[], depth = 0): Te
 }
 
 const maxDepth = 5;
-/** A page with more pieces than this is a drawing, and is read as it comes. */
+/** A page with more fragments is probably a drawing, and its order is kept. */
 const maxFragments = 20_000;
 const binCount = 200;
 
-/** Where a vertical strip of white parts two columns of prose; null where there is none. */
+/** Returns the position of a vertical gap between two columns of prose; null if there is none. */
 function findGutter(fragments: readonly TextFragment[]): number | null {
   if (fragments.length < 8) return null;
   const from = Math.min(...fragments.map(({ start }) => start));
@@ -77,7 +77,7 @@ interface Strip {
   crossed: number;
 }
 
-/** Runs of bins crossed equally little, the emptiest and then the widest first. */
+/** Returns runs of bins that equally few fragments cross: the emptiest first, then the widest. */
 function emptiestStrips(crossings: readonly number[], mayCross: number): Strip[] {
   const strips: Strip[] = [];
   const first = Math.floor(binCount * 0.12);
@@ -93,8 +93,8 @@ function emptiestStrips(crossings: readonly number[], mayCross: number): Strip[]
 }
 
 /**
- * Prose on both sides: several lines, long enough to be sentences. Where the order of printing goes to and fro between the
- * sides it is more likely a table, and the lines must be longer still.
+ * Whether both sides are prose: several lines, long enough to be sentences. A drawing order that alternates between the
+ * sides suggests a table, so the lines must be longer.
  */
 function partsProse(fragments: readonly TextFragment[], gutter: number): boolean {
   const left = fragments.filter(({ end }) => end <= gutter);

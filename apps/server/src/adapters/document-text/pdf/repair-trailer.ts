@@ -9,7 +9,7 @@ export function repairTrailer(bytes: Uint8Array): Uint8Array | null {
     ...text.matchAll(/(\d{1,9})\s{1,4}(\d{1,5})\s{1,4}obj\s{0,4}<<[^>]{0,400}?\/Type\s{0,4}\/Catalog\b/g),
   ].at(-1);
   if (!catalog) return null;
-  // pdf.js refuses a Buffer.
+  // Convert the Buffer, which pdf.js rejects.
   return new Uint8Array(
     Buffer.concat([bytes, Buffer.from(`\ntrailer\n<< /Root ${catalog[1]} ${catalog[2]} R >>\nstartxref\n0\n%%EOF\n`)]),
   );

@@ -1,14 +1,14 @@
 import { PDFWorker } from 'pdfjs-dist';
 
 /**
- * The part of pdf.js that reads, on the thread of the part that asks. Left to itself pdf.js clones everything that the two say to each other,
- * a tenth of the time that a page takes. For text alone: what is drawn is changed by its sender after it was sent.
+ * Runs the reading part of pdf.js on the calling thread. By default pdf.js clones every message between the two parts,
+ * a tenth of the time of a page. Only for text: drawing operators are changed after they are sent.
  */
 export async function sameThreadWorker(): Promise<PDFWorker> {
   const { WorkerMessageHandler } = (await import(workerUrl)) as PdfjsWorker;
   const [asking, reading] = portPair();
   WorkerMessageHandler.initializeFromPort(reading);
-  // Typed as if there were none.
+  // The types of pdf.js do not allow a port.
   return new PDFWorker({ port: asking as never });
 }
 
@@ -32,7 +32,7 @@ function portPair(): [Port, Port] {
   const port = (own: Set<Listener>, other: Set<Listener>): Port => ({
     postMessage(message) {
       const event = { data: asSent(message) };
-      // Later, as between threads, and in the order of sending.
+      // Deliver asynchronously and in order, as between threads.
       queueMicrotask(() => {
         for (const listener of other) listener(event);
       });
@@ -47,7 +47,7 @@ function portPair(): [Port, Port] {
   return [port(listeners[0], listeners[1]), port(listeners[1], listeners[0])];
 }
 
-/** The sender reuses the object of a page's text and replaces its lists. */
+/** Copies a chunk of text, because the sender reuses the object and replaces its lists. */
 function asSent(message: { chunk?: unknown }): object {
   const { chunk } = message;
   return typeof chunk === 'object' && chunk !== null ? { ...message, chunk: { ...chunk } } : message;

@@ -12,17 +12,17 @@ export interface TextFragment {
 /** A text item of pdf.js, in page coordinates with y pointing down. */
 export interface TextPiece {
   text: string;
-  /** The affine matrix of the piece on the page. */
+  /** Affine matrix of the item on the page. */
   matrix: readonly number[];
-  /** Its length along the writing direction. */
+  /** Length along the writing direction. */
   length: number;
   isRtl: boolean;
   isVertical: boolean;
 }
 
 /**
- * The pieces in groups of one writing direction each, every group turned so that its lines run left to right and down the page.
- * Vertical writing is such a direction too: its lines run down, and the next one stands to the left.
+ * Groups items by writing direction, and rotates each group so that lines run left to right and down the page. Vertical
+ * writing is such a direction too: its lines run down, and the next one is to the left.
  */
 export function toFragments(pieces: readonly TextPiece[]): TextFragment[][] {
   const groups = new Map<number, TextFragment[]>();
@@ -37,7 +37,7 @@ export function toFragments(pieces: readonly TextPiece[]): TextFragment[][] {
     const start = x * cos + y * sin;
     const base = y * cos - x * sin;
     if (![size, start, base, piece.length].every(Number.isFinite) || size === 0) continue;
-    // Bold is sometimes made by printing the same words twice, a hair apart.
+    // Some programs make bold text by drawing the same words twice with a tiny offset.
     const spot = `${step} ${Math.round(start / (size * 0.2))} ${Math.round(base / (size * 0.2))} ${piece.text}`;
     if (piece.text.trim() && seen.has(spot)) continue;
     seen.add(spot);

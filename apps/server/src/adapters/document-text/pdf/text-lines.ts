@@ -8,16 +8,16 @@ export interface TextLine {
   base: number;
   size: number;
   isRtl: boolean;
-  /** It has cells: a row of a table, or a label and its value. */
+  /** Whether it has cells: a table row, or a label and its value. */
   isRow: boolean;
 }
 
-/** The lines of a block, top to bottom. */
+/** Returns the lines of a block, top to bottom. */
 export function textLines(block: readonly TextFragment[]): TextLine[] {
   const rows: TextFragment[][] = [];
   for (const fragment of block.toSorted((one, other) => one.base - other.base)) {
     const row = rows.at(-1);
-    // Compared with the largest piece of the row, so that a raised figure does not pull the line upwards.
+    // Compare with the largest fragment of the row, so that a superscript does not shift the line upward.
     const anchor = row?.reduce((most, piece) => (piece.size > most.size ? piece : most));
     if (row && anchor && isOnLine(anchor, fragment)) row.push(fragment);
     else rows.push([fragment]);
@@ -38,7 +38,7 @@ function lineOf(row: readonly TextFragment[]): TextLine {
     const isCell = piece.start - before.end > cellGapEms * Math.max(piece.size, before.size);
     isRow ||= isCell;
     const space = isCell ? '  ' : isWordGap(before, piece) || isBeneath(before, piece) ? ' ' : '';
-    // The pieces stand left to right on the page; a right-to-left line is read from the other end.
+    // Fragments are sorted left to right; prepend for a right-to-left line.
     text = isRtl ? `${piece.text}${space}${text}` : `${text}${space}${piece.text}`;
   }
   const widest = pieces.reduce(
@@ -57,8 +57,8 @@ function lineOf(row: readonly TextFragment[]): TextLine {
 }
 
 /**
- * Two small lines next to a large letter overlap its line, one above the other. So does an accent above its letter,
- * which is narrower.
+ * Whether a fragment is below another one on the same line, as with two small lines next to a large letter. An accent
+ * above its letter is narrower and does not count.
  */
 function isBeneath(one: TextFragment, other: TextFragment): boolean {
   return Math.min(one.end, other.end) - other.start > Math.min(one.size, other.size);

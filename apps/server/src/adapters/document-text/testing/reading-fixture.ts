@@ -15,7 +15,7 @@ import { openWithReader, reasonOf } from '../formats/open-with-reader.ts';
 
 type MoreOfRequest = Partial<Pick<DocumentTextRequest, 'signal' | 'onProgress' | 'password' | 'opensOnly'>>;
 
-/** Why bytes are not read as a file of a format, found out by the readers without a process around them. */
+/** Returns why bytes cannot be read as a format. Runs the readers in this process. */
 export async function refusalHere(
   bytes: string | Uint8Array,
   format: TextFormat,
@@ -31,7 +31,7 @@ export async function refusalHere(
   }
 }
 
-/** Reads bytes as a file of a format, in the reading process, for tests. */
+/** Returns functions that read bytes as a file of a format in the reading process. */
 export async function readingFixture(options: FormatDocumentTextOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sosia-formats-'));
   afterAll(() => rm(folder, { recursive: true }));
@@ -42,7 +42,7 @@ export async function readingFixture(options: FormatDocumentTextOptions = {}) {
     await writeFile(filePath, bytes);
     return await createFormatDocumentText(options).readDocument({ filePath, format, ...more });
   }
-  /** Why it was not read. */
+  /** Returns why a file was not read. */
   async function refusal(bytes: string | Uint8Array, format: DocumentFormat, more: MoreOfRequest = {}) {
     const error = await read(bytes, format, more).then(
       (result) => new Error(`read: ${JSON.stringify(result.sections).slice(0, 200)}`),

@@ -6,7 +6,7 @@ import { type XmlElement, xmlRoot } from '../xml/xml-elements.ts';
 import type { DecryptPackage } from './decrypt-package.ts';
 import { digest, type HashName, hashBytes, iteratedHash, maxSpinCount } from './iterated-hash.ts';
 
-/** How bytes are hidden: those of the package, or those of the key to it. */
+/** Cipher parameters of the package or of its encrypted key. */
 interface Hiding {
   hash: HashName;
   salt: Buffer;
@@ -14,7 +14,7 @@ interface Hiding {
   keyBytes: number;
 }
 
-/** Block keys for each use of the password's key; MS-OFFCRYPTO 2.3.4.13 and 2.3.4.14. */
+/** Block keys for each use of the password hash; MS-OFFCRYPTO 2.3.4.13 and 2.3.4.14. */
 const forProof = Buffer.from('fea7d2763b4b9e79', 'hex');
 const forProofHash = Buffer.from('d7aa0f6d3061344e', 'hex');
 const forKey = Buffer.from('146e0be7abacd0d6', 'hex');
@@ -22,15 +22,16 @@ const forSealKey = Buffer.from('5fb2ad010cb9e1f6', 'hex');
 const forSeal = Buffer.from('a0677f02b22c8433', 'hex');
 
 /**
- * MS-OFFCRYPTO 2.3.4.10: AES in chains of 4096 bytes, as Office locks since 2010, and others that write its files. The
- * package is only given out when its seal says that it is whole.
- * @param info what follows the version. @throws {UnreadableError} `wrongPassword`, `protected`, `damaged`.
+ * Returns the decryption of agile encryption (MS-OFFCRYPTO 2.3.4.10): AES-CBC in segments of 4096 bytes, used by Office
+ * since 2010 and by compatible programs. The package is returned only if its HMAC matches.
+ * @param info the data after the version
+ * @throws {UnreadableError} `wrongPassword`, `protected`, `damaged`
  */
 export async function agileEncryption(info: Buffer): Promise<DecryptPackage> {
   const root = await xmlRoot(oneChunk(info.subarray(4)));
   const [locked] = [...below(root, 'encryptedKey')].filter((key) => attribute(key, 'spinCount') !== undefined);
   const ofPackage = hidingOf(at(root, 'keyData'));
-  // Locked for certificates only, or in a way that is not ours.
+  // Encrypted for certificates only, or in an unsupported way.
   if (!locked) throw new UnreadableError('protected');
   const ofKey = hidingOf(locked);
   const spins = Number(attribute(locked, 'spinCount'));
@@ -53,7 +54,7 @@ export async function agileEncryption(info: Buffer): Promise<DecryptPackage> {
 
 const blockBytes = 16;
 
-/** @throws {UnreadableError} `protected` for anything but AES in chains. */
+/** @throws {UnreadableError} `protected` for anything but AES-CBC */
 function hidingOf(element: XmlElement | undefined): Hiding {
   const hash = attribute(element, 'hashAlgorithm')?.toLowerCase().replace('-', '') ?? '';
   const keyBytes = Number(attribute(element, 'keyBits')) / 8;
@@ -75,7 +76,7 @@ async function* oneChunk(bytes: Buffer) {
 
 const fillerByte = 0x36;
 
-/** As many bytes as are wanted: the first ones, or all with filling. */
+/** Truncates or pads to a length. */
 const sized = (bytes: Buffer, length: number): Buffer =>
   bytes.length >= length ? bytes.subarray(0, length) : Buffer.concat([bytes], length).fill(fillerByte, bytes.length);
 
@@ -91,7 +92,7 @@ interface Seal {
   value: Buffer;
 }
 
-/** The HMAC of the encrypted package; `null` when the file has none, which is allowed. */
+/** Returns the HMAC of the encrypted package; `null` when the file has none, which is allowed. */
 function sealOf(element: XmlElement | undefined, { hash, salt }: Hiding, key: Buffer): Seal | null {
   if (!element) return null;
   const open = (name: string, purpose: Buffer) =>

@@ -6,8 +6,8 @@ import { openEncryptedOffice } from './open-encrypted-office.ts';
 const encryptableFormats: ReadonlySet<string> = new Set<ContainerFormat>(['docx', 'pptx', 'xlsx', 'odt', 'epub']);
 
 /**
- * The file as its reader takes it: out of the container that Office locks documents in. That it is of the format is
- * looked at before and after; what is no archive at all is left to its reader, which says what is wrong with it.
+ * Returns the file that the format's reader expects, decrypted from Office's container if needed. The type is checked
+ * before and after decryption. A file that is no archive is returned unchanged: its reader reports the error.
  * @throws {UnreadableError}
  */
 export async function decryptFile(file: DocumentFile, format: TextFormat): Promise<DocumentFile> {

@@ -4,13 +4,12 @@ import { hash } from 'node:crypto';
 export const hashBytes = { sha1: 20, sha256: 32, sha384: 48, sha512: 64 } as const;
 export type HashName = keyof typeof hashBytes;
 
-/** A file says itself how often its password is to be hashed, and may say anything. */
+/** Limit of the work factor, which the file sets and which may be anything. */
 export const maxSpinCount = 10_000_000;
 
-/** The hash of bytes. */
 export const digest = (name: HashName, ...parts: Uint8Array[]): Buffer => hash(name, Buffer.concat(parts), 'buffer');
 
-/** A password as Office hashes it: with its salt, then again and again with the number of the round before it. */
+/** Hashes a password like Office: with its salt, then repeatedly with the round's number in front. */
 export function iteratedHash(name: HashName, salt: Buffer, password: string, spins: number): Buffer {
   let current = digest(name, salt, Buffer.from(password, 'utf16le'));
   const round = Buffer.alloc(4 + current.length);

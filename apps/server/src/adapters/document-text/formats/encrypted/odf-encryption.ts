@@ -10,7 +10,7 @@ const summedBytes = 1_024;
 
 /**
  * Decrypts a part of an OpenDocument file; the result is still deflated.
- * @throws {UnreadableError} `wrongPassword`, `damaged`.
+ * @throws {UnreadableError} `wrongPassword`, `damaged`
  */
 export function decryptOdf(bytes: Buffer, lock: OdfEncryption, password: string): Buffer {
   const key = odfKey(lock, password);
@@ -34,13 +34,13 @@ function decryptSealed(bytes: Buffer, key: Buffer): Buffer {
   try {
     decipher.final();
   } catch (error) {
-    // That the archive is whole was known before.
+    // The archive's checksum has already shown that the data is intact.
     throw new UnreadableError('wrongPassword', { cause: error });
   }
   return hidden;
 }
 
-/** The last byte says how many at the end are only filling. */
+/** Decrypts CBC data and verifies its checksum. The last byte is the length of the padding. */
 function decryptSummed(bytes: Buffer, { start, sum }: OdfEncryption, key: Buffer): Buffer {
   if (bytes.length === 0 || bytes.length % cbcBlockBytes !== 0) throw new UnreadableError('damaged');
   const decipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, start).setAutoPadding(false);

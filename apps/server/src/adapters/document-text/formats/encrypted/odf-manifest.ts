@@ -4,30 +4,30 @@ import { at, attribute } from '../xml/element-queries.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 import { type HashName, maxSpinCount } from './iterated-hash.ts';
 
-/** How one part of an OpenDocument is locked. */
+/** Cipher parameters of one part of an OpenDocument file. */
 export interface OdfEncryption {
   cipher: 'cbc' | 'gcm';
   keyBytes: number;
   /** Initialization vector. */
   start: Buffer;
-  /** The password is hashed with it before the key is made. */
+  /** Hash function applied to the password before key derivation. */
   startHash: HashName;
   salt: Buffer;
   derivation:
     | { kind: 'pbkdf2'; iterations: number }
     | { kind: 'argon2id'; passes: number; memoryKib: number; lanes: number };
-  /** Checksum of the first kilobyte of the data; `null` for an authenticated cipher. */
+  /** Checksum of the first 1,024 bytes of the data; `null` for an authenticated cipher. */
   sum: { hash: HashName; value: Buffer } | null;
 }
 
 const manifestPath = 'META-INF/manifest.xml';
 
-/** The locked parts by their names, and how; `null` for how when no password opens it here (Blowfish). */
+/** Returns the cipher parameters of the encrypted parts by name; `null` for an unsupported cipher (Blowfish). */
 export async function readOdfEncryption(zip: Zip): Promise<Map<string, OdfEncryption | null>> {
   const locks = new Map<string, OdfEncryption | null>();
   if (!zip.has(manifestPath)) return locks;
   for await (const entry of xmlElements(zip.stream(manifestPath), new Set(['file-entry', 'keyinfo']))) {
-    // Locked for the owners of keys and not with a password.
+    // Encrypted for key holders, without a password.
     if (entry.name === 'keyinfo') throw new UnreadableError('protected');
     const data = at(entry, 'encryption-data');
     if (data) locks.set(attribute(entry, 'full-path') ?? '', lockOf(data));
@@ -35,7 +35,7 @@ export async function readOdfEncryption(zip: Zip): Promise<Map<string, OdfEncryp
   return locks;
 }
 
-/** OpenDocument 1.2, part 3, 4.8; the last word of each name is enough to know it. */
+/** OpenDocument 1.2, part 3, 4.8. The last segment of each name identifies the algorithm. */
 function lockOf(data: XmlElement): OdfEncryption | null {
   const algorithm = at(data, 'algorithm');
   const [, keyBits, cipher] = /aes(128|192|256)-(cbc|gcm)$/.exec(attribute(algorithm, 'algorithm-name') ?? '') ?? [];
@@ -66,7 +66,7 @@ const maxArgonMemoryKib = 131_072;
 const maxArgonPasses = 16;
 const maxArgonLanes = 16;
 
-/** `null` also for one that asks for more work than any honest file. */
+/** Returns `null` also for a work factor far beyond that of any real file. */
 function derivationOf(element: XmlElement | undefined): OdfEncryption['derivation'] | null {
   const name = attribute(element, 'key-derivation-name') ?? '';
   const upTo = (most: number, key: string) => {

@@ -9,9 +9,9 @@ const maxInfoBytes = 1_048_576;
 const agileVersion = 4;
 
 /**
- * The document in the container that Microsoft Office puts one with a password into.
- * @throws {UnreadableError} `password` (one is needed), `wrongPassword`, `protected` (no password opens it here: rights
- *   management, certificates, unheard-of ciphers), `damaged`.
+ * Returns the document in Microsoft Office's container for encrypted files.
+ * @throws {UnreadableError} `password` (one is needed), `wrongPassword`, `protected` (no password opens it: rights
+ *   management, certificates, unknown ciphers), `damaged`
  */
 export async function openEncryptedOffice(
   source: ByteSource,
@@ -28,11 +28,11 @@ export async function openEncryptedOffice(
   });
 }
 
-/** Excel encrypts workbooks that only restrict changes with this password, and does not ask for it. */
+/** Excel encrypts workbooks that only restrict editing with this password, and does not ask for it. */
 const excelPassword = 'VelvetSweatshop';
 
 async function encryptionOf(file: CompoundFile): Promise<DecryptPackage> {
-  // Files under rights management say elsewhere who may open them.
+  // Files under rights management have no `EncryptionInfo`.
   if (!file.names.includes('EncryptionInfo')) throw new UnreadableError('protected');
   const info = await file.bytes('EncryptionInfo', maxInfoBytes);
   const [major, minor] = [info.readUInt16LE(0), info.readUInt16LE(2)];

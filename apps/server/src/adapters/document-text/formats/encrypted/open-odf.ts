@@ -6,15 +6,16 @@ import { type DocumentFile, UnreadableError } from '../format-reader.ts';
 import { decryptOdf } from './odf-encryption.ts';
 import { type OdfEncryption, readOdfEncryption } from './odf-manifest.ts';
 
-/** The whole document locked as one part, as LibreOffice does since 24.8. */
+/** Name of a whole document encrypted as one part, as by LibreOffice since 24.8. */
 const packagePath = 'encrypted-package';
 const contentPath = 'content.xml';
 const maxPartBytes = 64 * 1_048_576;
 
 /**
- * The archive of an OpenDocument, opened with its password where it asks for one: what is locked in it is decrypted as it
- * is taken.
- * @throws {UnreadableError} `password`, `wrongPassword`, `protected`. @throws {ArchiveError}
+ * Opens an OpenDocument archive, with the password if it is encrypted. Encrypted parts are decrypted when they are
+ * read.
+ * @throws {UnreadableError} `password`, `wrongPassword`, `protected`
+ * @throws {ArchiveError}
  */
 export async function openOdf({ bytes, password }: DocumentFile): Promise<Zip> {
   const zip = await openZip(bytes);
@@ -53,7 +54,7 @@ function unlocked(zip: Zip, locks: Map<string, OdfEncryption | null>, password: 
   };
 }
 
-/** No document that is handed in is larger than this, locked or not. */
+/** Limit of the document's size, encrypted or not. */
 const maxDocumentBytes = 64 * 1_048_576;
 
 async function whole(pieces: AsyncIterable<Buffer>, maxBytes = maxDocumentBytes): Promise<Buffer> {

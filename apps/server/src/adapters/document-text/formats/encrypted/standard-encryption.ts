@@ -7,14 +7,15 @@ import { digest, iteratedHash } from './iterated-hash.ts';
 const spinCount = 50_000;
 const hashBytes = 20;
 const sizeBytes = 8;
-/** The two kinds of AES that a header may name by number; 0 leaves it to the key's length. */
+/** AES variants by their identifier in the header; 0 means the key length decides. */
 const aesAlgorithms: ReadonlySet<number> = new Set([0, 0x660e, 0x660f, 0x6610]);
 const sha1Algorithms: ReadonlySet<number> = new Set([0, 0x8004]);
 
 /**
- * MS-OFFCRYPTO 2.3.4.5: AES-ECB with a key from SHA-1, as in Office 2007. It has no integrity check; the archive's
- * checksums provide one.
- * @param info the data after the version. @throws {UnreadableError} `wrongPassword`, `protected`, `damaged`.
+ * Returns the decryption of standard encryption (MS-OFFCRYPTO 2.3.4.5): AES-ECB with a key from SHA-1, used by Office
+ * 2007. It has no integrity check; the archive's checksums provide one.
+ * @param info the data after the version
+ * @throws {UnreadableError} `wrongPassword`, `protected`, `damaged`
  */
 export function standardEncryption(info: Buffer): DecryptPackage {
   const headerBytes = info.readUInt32LE(4);

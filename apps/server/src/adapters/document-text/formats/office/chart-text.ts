@@ -4,7 +4,7 @@ import type { XmlElement } from '../xml/xml-elements.ts';
 import { drawnParagraphs } from './drawn-paragraphs.ts';
 import { kindOfCode, numberText } from './number-formats.ts';
 
-/** Values of a chart by point number. */
+/** Values of a chart by point index. */
 type Points = Map<number, string>;
 
 interface Series {
@@ -15,7 +15,7 @@ interface Series {
 
 interface Chart {
   title: string;
-  /** Titles of the axes, that of the labels first. */
+  /** Axis titles; that of the label axis comes first. */
   axes: string[];
   series: Series[];
 }
@@ -23,7 +23,7 @@ interface Chart {
 /**
  * Returns the text of a chart, line by line: its title, the axis titles, and each label with its values as of the last
  * save.
- * @param root of a chart part, in either of Office's formats.
+ * @param root root of a chart part, in either of Office's formats
  */
 export function chartLines(root: XmlElement): string[] {
   const { title, axes, series } = at(root, 'chartData') ? newerChart(root) : olderChart(root);
@@ -34,11 +34,11 @@ export function chartLines(root: XmlElement): string[] {
   return lines.filter((line) => line !== '');
 }
 
-/** Each line repeats the series name. */
+/** Limited because each line repeats the series name. */
 const maxNameChars = 200;
 const nameOf = (text: string) => cleanLine(text).slice(0, maxNameChars).toWellFormed();
 
-/** Series with the same labels are columns of one table; the dots of a scatter plot have theirs alone. */
+/** Groups series with the same labels as columns of one table; each series of a scatter plot has its own. */
 function bySameLabels(series: Series[]): Series[][] {
   const tables: Series[][] = [];
   for (const one of series) {
@@ -71,7 +71,7 @@ function named(name: string, value: string | undefined): string {
   return text && name ? `${name}: ${text}` : text;
 }
 
-/** ECMA-376, part 1, 21.2. */
+/** Reads a chart of ECMA-376, part 1, 21.2. */
 function olderChart(root: XmlElement): Chart {
   const chart = at(root, 'chart');
   const plot = at(chart, 'plotArea');
@@ -96,7 +96,7 @@ function olderChart(root: XmlElement): Chart {
 
 const axisElements: ReadonlySet<string> = new Set(['catAx', 'dateAx', 'serAx', 'valAx']);
 
-/** The charts that came with Office 2016: waterfalls, funnels, maps, trees. */
+/** Reads a chart type added in Office 2016: waterfall, funnel, map or tree map. */
 function newerChart(root: XmlElement): Chart {
   const chart = at(root, 'chart');
   const data = new Map(elementsOf(at(root, 'chartData'), 'data').map((one) => [attribute(one, 'id'), one]));
@@ -113,7 +113,7 @@ function newerChart(root: XmlElement): Chart {
   return { title: captionOf(at(chart, 'title', 'tx')), axes, series };
 }
 
-/** Written there, or taken from cells: then what was in them. */
+/** Returns a caption: rich text, or the cached values of the cells that it refers to. */
 function captionOf(text: XmlElement | undefined): string {
   if (!text) return '';
   const rich = at(text, 'rich');
@@ -122,7 +122,10 @@ function captionOf(text: XmlElement | undefined): string {
   return nameOf((points.length > 0 ? points : [...below(text, 'v')].map(textOf)).join(' '));
 }
 
-/** Labels of several levels are put together, the widest first; a wider one holds until the next of its level. */
+/**
+ * Returns the points of a series. Multi-level labels are joined, the outermost level first; an outer label applies
+ * until the next one of its level.
+ */
 function pointsOf(element: XmlElement | undefined, isFrom1904: boolean): Points {
   const points: Points = new Map();
   if (!element) return points;

@@ -5,7 +5,7 @@ import { xmlElements } from '../xml/xml-elements.ts';
 
 const maxTitleChars = 300;
 
-/** The title in a document's own description; `null` when it has none. */
+/** Returns the title in a document's metadata; `null` if it has none. */
 export async function coreTitle(zip: Zip, part = 'docProps/core.xml'): Promise<string | null> {
   if (!zip.has(part)) return null;
   try {

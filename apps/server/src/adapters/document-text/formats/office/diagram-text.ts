@@ -3,8 +3,8 @@ import type { XmlElement } from '../xml/xml-elements.ts';
 import { drawnParagraphs } from './drawn-paragraphs.ts';
 
 /**
- * Returns the text of a diagram (SmartArt), one line per shape, children after their parent. @param root of its data
- * part.
+ * Returns the text of a diagram (SmartArt), one line per shape, children after their parent.
+ * @param root root of its data part
  */
 export function diagramLines(root: XmlElement): string[] {
   const points = new Map(
@@ -26,7 +26,7 @@ export function diagramLines(root: XmlElement): string[] {
   return lines;
 }
 
-/** Not what only tells how the others are drawn. */
+/** Types with text; the others only control the layout. */
 const shownTypes: ReadonlySet<string> = new Set(['node', 'asst']);
 const emptyText: XmlElement = { name: 't', attributes: {}, children: [] };
 

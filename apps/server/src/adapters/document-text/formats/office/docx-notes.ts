@@ -10,7 +10,7 @@ export type NotesOf = (mark: XmlElement) => string[];
 
 const noteKinds = ['footnote', 'endnote', 'comment'] as const;
 
-/** Reads a document's foot- and endnotes and remarks; a remark begins with whose it is. */
+/** Reads a document's footnotes, endnotes and comments; a comment starts with its author. */
 export async function docxNotes(zip: Zip, related: RelatedPart[]): Promise<NotesOf> {
   const notes = new Map<string, string[]>();
   for (const kind of noteKinds) {

@@ -5,10 +5,10 @@ import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 /** Whether a paragraph's properties make it a heading. */
 export type IsHeading = (properties: XmlElement | undefined) => boolean;
 
-/** Levels are numbered from 0; the tenth is for the body's text. */
+/** Outline levels start at 0; the tenth is body text. */
 const bodyLevel = 9;
 
-/** Knows the document's heading styles: by their outline level, their parents' or their names in English and Spanish. */
+/** Reads which styles are headings: by outline level, by parent style, or by name in English and Spanish. */
 export async function headingStyles(zip: Zip, part: string | undefined): Promise<IsHeading> {
   const styles = new Map<string, { isHeading: boolean | null; parent: string | undefined }>();
   if (part && zip.has(part))

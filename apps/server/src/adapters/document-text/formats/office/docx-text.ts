@@ -14,13 +14,13 @@ export const unseen: ReadonlySet<string> = new Set([
 
 export interface ParagraphText {
   text: string;
-  /** Text boxes, charts and diagrams in it, which come after it. */
+  /** Text boxes, charts and diagrams in the paragraph; their text follows it. */
   boxes: XmlElement[];
-  /** Marks of notes and remarks. */
+  /** References to notes and comments. */
   marks: XmlElement[];
 }
 
-/** The words of a paragraph, and what else there is in it. */
+/** Returns the text of a paragraph, and its boxes and note references. */
 export function paragraphText(paragraph: XmlElement): ParagraphText {
   const found: Omit<ParagraphText, 'text'> = { boxes: [], marks: [] };
   return { text: wordsOf(paragraph, found), ...found };
@@ -47,7 +47,7 @@ const isHidden = (run: XmlElement) =>
     (mark) => !/^(?:0|false|off)$/.test(attribute(mark, 'val') ?? ''),
   );
 
-/** Symbols of private fonts have no meaning as letters; other symbols are given by code point. */
+/** Returns a symbol by code point; symbols of private fonts have no meaning as text and become a space. */
 function symbol(element: XmlElement): string {
   const code = Number.parseInt(attribute(element, 'char') ?? '', 16);
   return Number.isNaN(code) || (code >= 0xe000 && code <= 0xf8ff) || code > 0xffff ? ' ' : String.fromCharCode(code);

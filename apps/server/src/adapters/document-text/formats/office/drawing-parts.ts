@@ -5,12 +5,12 @@ import { type XmlElement, xmlRoot } from '../xml/xml-elements.ts';
 import { chartLines } from './chart-text.ts';
 import { diagramLines } from './diagram-text.ts';
 
-/** Elements of a drawing that refer to another part: a chart (`chart`), a diagram (`relIds`). */
+/** Whether an element of a drawing refers to another part: a chart (`chart`) or a diagram (`relIds`). */
 export const isDrawingPart = (element: XmlElement): boolean =>
   (element.name === 'chart' && relationId(element) !== undefined) ||
   (element.name === 'relIds' && attribute(element, 'dm') !== undefined);
 
-/** All such places in an element, in its order. */
+/** Yields all such elements in document order. */
 export function* drawingParts(element: XmlElement): Generator<XmlElement> {
   for (const child of elementsOf(element)) {
     if (isDrawingPart(child)) yield child;
@@ -21,7 +21,10 @@ export function* drawingParts(element: XmlElement): Generator<XmlElement> {
 /** Returns the lines of the referenced part; none when it is missing or was returned before. */
 export type LinesOfPart = (place: XmlElement) => Promise<string[]>;
 
-/** Reads the parts that drawings name in one part of a document. @returns throws when a part cannot be read. */
+/**
+ * Creates a reader of the charts and diagrams that one part of a document refers to. It throws when a part cannot be
+ * read.
+ */
 export function drawingPartReader(zip: Zip, related: Map<string, RelatedPart>): LinesOfPart {
   const seen = new Set<string>();
   return async (place) => {

@@ -1,7 +1,7 @@
 import { below, elementsOf } from '../xml/element-queries.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
 
-/** The paragraphs of a shape, a cell or a caption in a drawing, without empty ones. */
+/** Returns the non-empty paragraphs of a shape, cell or caption in a drawing. */
 export const drawnParagraphs = (element: XmlElement): string[] =>
   [...below(element, 'p')].map(runsText).filter((text) => text.trim() !== '');
 

@@ -4,10 +4,10 @@ import { xmlElements } from '../xml/xml-elements.ts';
 
 export type NumberKind = 'number' | 'date' | 'percent';
 
-/** The type of a cell's number, by its style index. */
+/** Returns the type of a cell's number by its style index. */
 export type KindOfStyle = (style: string | undefined) => NumberKind;
 
-/** Reads a workbook's styles as far as they say whether a number is a date or a share. */
+/** Reads from a workbook's styles whether a number is a date or a percentage. */
 export async function numberFormats(zip: Zip, part: string | undefined): Promise<KindOfStyle> {
   const own = new Map<string, NumberKind>();
   const ofStyle: NumberKind[] = [];
@@ -24,14 +24,14 @@ export async function numberFormats(zip: Zip, part: string | undefined): Promise
   return (style) => ofStyle[Number(style ?? 0)] ?? 'number';
 }
 
-/** ECMA-376, 18.8.30. */
+/** Built-in formats; ECMA-376, 18.8.30. */
 function builtIn(id: number): NumberKind {
   if (id === 9 || id === 10) return 'percent';
   const isDate = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
   return isDate ? 'date' : 'number';
 }
 
-/** The type of a number by its format code. */
+/** Returns the type of a number by its format code. */
 export function kindOfCode(code = ''): NumberKind {
   const signs = code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
   if (/[ymdhs]/i.test(signs.replace(/General/gi, ''))) return 'date';
@@ -39,11 +39,11 @@ export function kindOfCode(code = ''): NumberKind {
 }
 
 const dayMs = 86_400_000;
-/** Day 0 of a workbook; the older calendar counts a 29th of February 1900 that never was. */
+/** Day 0 of a workbook; the older calendar includes a nonexistent February 29, 1900. */
 const epoch1900 = Date.UTC(1899, 11, 30);
 const epoch1904 = Date.UTC(1904, 0, 1);
 
-/** A number as people write it: no tail of binary fractions, dates as year-month-day. */
+/** Formats a number for reading: without binary rounding errors, dates as year-month-day. */
 export function numberText(value: string, kind: NumberKind, isFrom1904: boolean): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return value;

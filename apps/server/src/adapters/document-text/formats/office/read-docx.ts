@@ -12,7 +12,10 @@ import { drawingPartReader, drawingParts } from './drawing-parts.ts';
 
 const blockElements = new Set(['p', 'tbl']);
 
-/** {@link FormatReader} for Word documents: headings, lists, tables as rows; notes, boxes and charts after what they belong to. */
+/**
+ * {@link FormatReader} for Word documents: headings, lists, and tables as rows. Notes, boxes and charts follow their
+ * block.
+ */
 export const readDocx: FormatReader = async ({ bytes }) => {
   const zip = await openZip(bytes);
   const part = await mainPart(zip, 'word/document.xml');
@@ -51,7 +54,7 @@ interface Writing {
   builder: SectionBuilder;
   isHeading: IsHeading;
   notesOf: NotesOf;
-  /** Text of a chart or a diagram. */
+  /** Returns the text of a chart or a diagram. */
   linesOf: (place: XmlElement) => string[];
 }
 
@@ -70,7 +73,7 @@ function addParagraph(paragraph: XmlElement, writing: Writing): void {
   addFound(found, writing);
 }
 
-/** Elements that are not part of the paragraph's text. */
+/** Adds boxes, charts, notes and comments after their paragraph. */
 function addFound({ boxes, marks }: Pick<ParagraphText, 'boxes' | 'marks'>, writing: Writing): void {
   for (const box of boxes) {
     if (box.name !== 'txbxContent') writing.builder.lines(writing.linesOf(box));
@@ -79,7 +82,7 @@ function addFound({ boxes, marks }: Pick<ParagraphText, 'boxes' | 'marks'>, writ
   for (const mark of marks) writing.builder.lines(writing.notesOf(mark));
 }
 
-/** A row is a line, with what is in its cells; a table within a cell is read within its row. What is drawn there follows the table. */
+/** Adds a table, one line per row; nested tables are part of their row. Drawings and notes follow the table. */
 function addTable(table: XmlElement, writing: Writing): void {
   const drawn: XmlElement[] = [];
   const marks: XmlElement[] = [];

@@ -7,7 +7,7 @@ import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 import { coreTitle } from './core-title.ts';
 
 const blockElements = new Set(['h', 'p', 'list', 'table']);
-/** Deletions, and generated content. */
+/** Deletions and generated content. */
 const hiddenElements = new Set(['tracked-changes', 'forms', 'sequence-decls', 'table-of-content', 'ruby-text']);
 const maxRepeatedSpaces = 100;
 
@@ -27,7 +27,7 @@ async function* readContent(zip: Zip) {
   yield builder.end();
 }
 
-/** A remark follows what it is of, and begins with whose it is. */
+/** Returns the lines of a comment, which follows its block and starts with its author. */
 function remarkLines(remark: XmlElement): string[] {
   const lines = [...below(remark, 'p')].map(wordsOf).filter((text) => text.trim() !== '');
   const author = cleanLine(textOf(at(remark, 'creator')));
@@ -66,7 +66,10 @@ function addTable(table: XmlElement, builder: SectionBuilder): void {
   }
 }
 
-/** White space in the file's own layout means nothing; spaces and tabs that count are elements. */
+/**
+ * Returns the text of an element. White space of the file's layout is collapsed; significant spaces and tabs are
+ * elements.
+ */
 function wordsOf(element: XmlElement): string {
   return element.children
     .map((child) => {
@@ -75,7 +78,7 @@ function wordsOf(element: XmlElement): string {
       if (child.name === 'annotation') return '';
       if (child.name === 'tab') return '\t';
       if (child.name === 'line-break') return '\n';
-      // A note stands where its mark is; blocks within blocks are parted.
+      // Insert notes at their reference, and separate nested blocks by spaces.
       return blockElements.has(child.name) || child.name === 'note-body' ? ` ${wordsOf(child)} ` : wordsOf(child);
     })
     .join('');

@@ -8,7 +8,7 @@ import { coreTitle } from './core-title.ts';
 import { drawingPartReader, drawingParts } from './drawing-parts.ts';
 import { drawnParagraphs } from './drawn-paragraphs.ts';
 
-/** {@link FormatReader} for presentations: a slide is a page, its title a heading, the speaker's notes follow. */
+/** {@link FormatReader} for presentations: a slide is a page, its title a heading; the speaker's notes follow. */
 export const readPptx: FormatReader = async ({ bytes }) => {
   const zip = await openZip(bytes);
   const part = await mainPart(zip, 'ppt/presentation.xml');
@@ -50,7 +50,7 @@ const titlePlaceholders: ReadonlySet<string> = new Set(['title', 'ctrTitle']);
 const skippedPlaceholders: ReadonlySet<string> = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
 const shapeElements: ReadonlySet<string> = new Set(['sp', 'graphicFrame']);
 
-/** Shapes, tables, charts and diagrams in the slide's order, those in groups too. */
+/** Yields shapes, tables, charts and diagrams in the slide's order, including those in groups. */
 function* shapesOf(element: XmlElement): Generator<XmlElement> {
   for (const child of elementsOf(element)) {
     if (shapeElements.has(child.name)) yield child;
@@ -58,7 +58,7 @@ function* shapesOf(element: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** The placeholder type of a shape; without a type it is the body. */
+/** Returns the placeholder type of a shape; a placeholder without a type is the body. */
 function placeholder(shape: XmlElement): string | null {
   const mark = at(shape, 'nvSpPr', 'nvPr', 'ph');
   return mark ? (attribute(mark, 'type') ?? 'body') : null;

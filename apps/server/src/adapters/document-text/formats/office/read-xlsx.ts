@@ -17,7 +17,7 @@ interface Workbook {
   isFrom1904: boolean;
 }
 
-/** {@link FormatReader} for workbooks: a sheet's name is a heading, each row a record with its columns' names. */
+/** {@link FormatReader} for workbooks: a sheet's name is a heading, each row a record with the column names. */
 export const readXlsx: FormatReader = async ({ bytes }) => {
   const zip = await openZip(bytes);
   const part = await mainPart(zip, 'xl/workbook.xml');
@@ -41,13 +41,13 @@ export const readXlsx: FormatReader = async ({ bytes }) => {
   };
 };
 
-/** Sheets of cells, and those that are one chart. */
+/** Cell sheets and chart sheets. */
 const sheetTypes: ReadonlySet<string> = new Set(['worksheet', 'chartsheet']);
 
 async function sharedStrings(zip: Zip, part: string | undefined): Promise<string[]> {
   const strings: string[] = [];
   if (part && zip.has(part))
-    // Without the reading aids of Japanese text, which repeat it.
+    // Skip the phonetic hints of Japanese text, which repeat it.
     for await (const item of xmlElements(zip.stream(part), new Set(['si']), new Set(['rPh'])))
       strings.push(textOf(item));
   return strings;
@@ -78,7 +78,7 @@ async function* readSheet(workbook: Workbook, { title, name }: { title: string; 
   yield builder.end();
 }
 
-/** Drawings of a sheet: text boxes, charts and diagrams. */
+/** Yields the lines of a sheet's drawings: text boxes, charts and diagrams. */
 async function* drawnOnSheet(zip: Zip, sheet: string): AsyncGenerator<string[]> {
   for (const { type, name } of (await relatedParts(zip, sheet)).values()) {
     if (type !== 'drawing' || !zip.has(name)) continue;
@@ -105,7 +105,7 @@ function cellsOf(row: XmlElement, workbook: Workbook): string[] {
   return cells;
 }
 
-/** "AB12" is in column 27, counted from 0. */
+/** Returns the zero-based column of a reference: "AB12" is in column 27. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
   if (!letters) return null;
@@ -114,7 +114,7 @@ function columnOf(reference: string | undefined): number | null {
   return Math.min(column, maxColumns) - 1;
 }
 
-/** The displayed value; for a formula, its last result. */
+/** Returns the displayed value; for a formula, the result stored by the last save. */
 function cellText(cell: XmlElement, { strings, kindOfStyle, isFrom1904 }: Workbook): string {
   const value = textOf(at(cell, 'v'));
   switch (attribute(cell, 't')) {

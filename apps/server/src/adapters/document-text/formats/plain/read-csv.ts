@@ -4,7 +4,7 @@ import { recordRows } from '../record-rows.ts';
 import { sectionBuilder } from '../section-builder.ts';
 import { delimiterOf } from './delimiter.ts';
 
-/** {@link FormatReader} for tables as text: each row a record with its columns' names. */
+/** {@link FormatReader} for text tables: each row is a record with the column names. */
 export const readCsv: FormatReader = async (file) => {
   const text = decodeText(await allBytes(file));
   if (text === null) throw new UnreadableError('wrongType');
@@ -28,7 +28,7 @@ async function* readRows(text: string) {
   yield builder.end();
 }
 
-/** RFC 4180, and what is written in its place: any of three line ends, quotes left open at the end. */
+/** Yields the rows of RFC 4180 tables. Also accepts other line endings and an unclosed quote at the end. */
 export function* csvRows(text: string, delimiter: string): Generator<string[]> {
   let row: string[] = [];
   let at = 0;
@@ -58,7 +58,7 @@ function cellEnd(text: string, from: number, delimiter: string): number {
   return at;
 }
 
-/** A cell in quotes, which may hold anything; two of them are one that is meant. */
+/** Parses a quoted cell, in which a doubled quote is a literal one. */
 function quoted(text: string, from: number, delimiter: string): [cell: string, end: number] {
   let cell = '';
   let at = from + 1;

@@ -12,7 +12,7 @@ import { xmlRoot } from '../xml/xml-elements.ts';
 const maxChapterBytes = 16 * 1_048_576;
 const maxEncryptionBytes = 4 * 1_048_576;
 
-/** {@link FormatReader} for books: chapters in the order of the spine, cut at their headings. */
+/** {@link FormatReader} for books: chapters in the order of the spine, split at their headings. */
 export const readEpub: FormatReader = async ({ bytes }) => {
   const zip = await openZip(bytes);
   const container = await xmlRoot(zip.stream('META-INF/container.xml'));
@@ -24,7 +24,7 @@ export const readEpub: FormatReader = async ({ bytes }) => {
   for (const item of below(book, 'item')) {
     const href = attribute(item, 'href');
     const id = attribute(item, 'id');
-    // The table of contents says what the chapters say themselves.
+    // Skip the table of contents: it repeats the headings of the chapters.
     const isContents = /\bnav\b/.test(attribute(item, 'properties') ?? '');
     if (id && href && !isContents && /html|xml/.test(attribute(item, 'media-type') ?? ''))
       files.set(id, resolved(folder, decoded(href)));
@@ -42,7 +42,7 @@ export const readEpub: FormatReader = async ({ bytes }) => {
 async function* readChapter(zip: Zip, name: string) {
   const builder = sectionBuilder();
   const html = decodeHtml(await zip.bytes(name, maxChapterBytes), null);
-  // Empty elements may be closed in XHTML, which would stay open as HTML.
+  // Expand self-closing elements of XHTML, which an HTML parser would leave open.
   const document = parseHtml(html.replace(/<(title|script|style|a|div|span|p)(\s[^<>]*)?\/>/g, '<$1$2></$1>'));
   const blocks = contentBlocks(document.body);
   const title = cleanLine(document.querySelector('head title')?.textContent ?? '');
@@ -55,7 +55,9 @@ async function* readChapter(zip: Zip, name: string) {
   yield builder.end();
 }
 
-/** Fonts may be scrambled, which harms no reader; chapters are only so for a shop's own program, and no password helps. */
+/**
+ * Whether chapters are encrypted by a shop's copy protection, which no password opens. Obfuscated fonts do not matter.
+ */
 async function isLocked(zip: Zip, chapters: string[]): Promise<boolean> {
   const name = 'META-INF/encryption.xml';
   if (!zip.has(name)) return false;

@@ -7,23 +7,23 @@ import { readPage } from '../../../../lib/web-page/read-page.ts';
 import type { TextSection } from '../../../../ports/document-text.ts';
 import { allBytes, type DocumentFile, type FormatReader, UnreadableError } from '../format-reader.ts';
 
-/** {@link FormatReader} for plain text, cut at Markdown headings where it has some. */
+/** {@link FormatReader} for plain text, split at Markdown headings if there are any. */
 export const readPlain: FormatReader = async (file) => whole(null, sectionsOfText(await textOf(file)));
 
-/** {@link FormatReader} for subtitles: stretches of half a minute to a minute with the time they are heard at. */
+/** {@link FormatReader} for subtitles: sections of 30 to 60 seconds with their start time. */
 export const readSubtitles: FormatReader = async (file) => {
   const cues = readCues(await textOf(file));
   if (cues.length === 0) throw new UnreadableError('empty');
   return whole(null, cueSections(cues));
 };
 
-/** Where a saved page would lie, for what it says of itself. */
+/** Base URL of a saved page, to resolve its metadata. */
 const placeholderUrl = 'https://saved.invalid/';
 
-/** {@link FormatReader} for saved web pages: what they say without their furniture. */
+/** {@link FormatReader} for saved web pages: their text without boilerplate. */
 export const readHtml: FormatReader = async (file) => {
   const bytes = await allBytes(file);
-  // Its charset is another question, but a file that is no text at all is no page either.
+  // Reject binary files; the charset of HTML is detected separately.
   if (decodeText(bytes) === null) throw new UnreadableError('wrongType');
   const page = readPage(decodeHtml(bytes, null), placeholderUrl);
   return whole(page.title, page.sections);

@@ -1,4 +1,4 @@
-/** Decoders of Windows code pages; unknown ones are read as Western. */
+/** Returns the decoder of a Windows code page; unknown ones are decoded as Western European. */
 export function decoderOf(codePage: number): TextDecoder {
   const label =
     labelOfCodePage[codePage] ?? (codePage >= 1250 && codePage <= 1258 ? `windows-${codePage}` : 'windows-1252');

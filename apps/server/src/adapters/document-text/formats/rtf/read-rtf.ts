@@ -2,7 +2,7 @@ import { allBytes, type FormatReader, UnreadableError } from '../format-reader.t
 import { cleanLine, sectionBuilder } from '../section-builder.ts';
 import { rtfLines } from './rtf-lines.ts';
 
-/** {@link FormatReader} for Rich Text: paragraphs, headings by their style, rows of tables. */
+/** {@link FormatReader} for Rich Text: paragraphs, headings by style, and table rows. */
 export const readRtf: FormatReader = async (file) => {
   const bytes = await allBytes(file);
   if (

@@ -3,19 +3,19 @@ import { type RtfToken, rtfTokens } from './rtf-tokens.ts';
 import { type TextRun, textRun } from './text-run.ts';
 
 export interface RtfLine {
-  /** Cells of a row are parted by U+0007. */
+  /** Cells of a row are separated by U+0007. */
   text: string;
   isHeading: boolean;
   isRow: boolean;
   isItem: boolean;
 }
 
-/** State of a group until it closes. */
+/** State of a group; restored when the group closes. */
 interface GroupState {
-  /** Where its text goes: into the document, into a table of names, or nowhere. */
+  /** Destination of the text: the document, the font table, the style sheet, or none. */
   target: 'text' | 'fonts' | 'styles' | 'none';
   codePage: number;
-  /** Signs that stand for the same as a `\u` before them. */
+  /** Number of fallback characters after a `\u`. */
   fallbackSigns: number;
   isHeading: boolean;
   isHidden: boolean;
@@ -28,7 +28,7 @@ interface Rtf {
   ansiCodePage: number;
   fonts: Map<number, number>;
   headings: Set<number>;
-  /** The number and the name that the table in hand is at. */
+  /** The current entry of the font table or style sheet. */
   entry: { font: number; style: number; name: string; hasLevel: boolean };
   isInTable: boolean;
   isItem: boolean;
@@ -37,7 +37,7 @@ interface Rtf {
 
 const maxNesting = 10_000;
 
-/** The paragraphs and rows of an RTF file. */
+/** Yields the paragraphs and rows of an RTF file. */
 export function* rtfLines(bytes: Uint8Array): Generator<RtfLine> {
   const rtf = newRtf();
   for (const token of rtfTokens(bytes)) {
@@ -71,7 +71,7 @@ function* lineOf(rtf: Rtf, ends: 'paragraph' | 'row'): Generator<RtfLine> {
     yield { text, isHeading: ends === 'paragraph' && rtf.state.isHeading, isRow: ends === 'row', isItem };
 }
 
-/** @returns what the token ended. */
+/** Applies a token. Returns what it ends. */
 function take(rtf: Rtf, token: RtfToken): 'paragraph' | 'row' | null {
   if (token.type === 'open') {
     if (rtf.stack.length < maxNesting) rtf.stack.push({ ...rtf.state });
@@ -91,7 +91,7 @@ function takeByte(rtf: Rtf, byte: number): void {
   else if (rtf.state.target === 'text' && !rtf.state.isHidden) rtf.run.byte(byte, rtf.state.codePage);
 }
 
-/** Definition from the style sheet. */
+/** Ends a definition of the style sheet. */
 function endEntry(rtf: Rtf): void {
   if (rtf.state.target !== 'styles') return;
   const { style, name, hasLevel } = rtf.entry;
@@ -141,7 +141,7 @@ function takeTextWord(rtf: Rtf, name: string, value: number | null): 'paragraph'
   return null;
 }
 
-/** Groups that are not the document's text, or a table that is needed to read it. */
+/** Destinations that groups of control words switch to. */
 const targetOfWord: Record<string, GroupState['target']> = {
   fonttbl: 'fonts',
   stylesheet: 'styles',

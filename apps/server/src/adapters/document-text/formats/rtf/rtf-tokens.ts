@@ -1,7 +1,7 @@
 export type RtfToken =
   | { type: 'open' }
   | { type: 'close' }
-  /** `\name` with its number. */
+  /** A control word (`\name`) with its number. */
   | { type: 'word'; name: string; value: number | null }
   /** A byte of text in the current code page. */
   | { type: 'byte'; value: number };
@@ -10,7 +10,7 @@ const backslash = 0x5c;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
-/** The marks and bytes of an RTF file in order; data in binary is passed over. */
+/** Yields the tokens of an RTF file in order; binary data is skipped. */
 export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   let at = 0;
   while (at < bytes.length) {
@@ -31,7 +31,7 @@ const isDigit = (byte = 0) => byte >= 0x30 && byte <= 0x39;
 const maxWord = 32;
 const maxDigits = 10;
 
-/** Reads the token that a backslash begins. */
+/** Parses the token after a backslash. */
 function markAt(bytes: Uint8Array, from: number): { token: RtfToken; end: number } {
   const first = bytes[from];
   if (first === 0x27) {
@@ -51,7 +51,7 @@ function markAt(bytes: Uint8Array, from: number): { token: RtfToken; end: number
   return { token: { type: 'word', name, value }, end: at };
 }
 
-/** `\~` and its like. */
+/** Parses a control symbol such as `\~`. */
 function signOf(byte = 0x20): RtfToken {
   const name = { 126: 'nbsp', 95: 'hyphen', 45: 'softhyphen', 42: 'ignorable', 10: 'par', 13: 'par' }[byte];
   return name ? { type: 'word', name, value: null } : { type: 'byte', value: byte };

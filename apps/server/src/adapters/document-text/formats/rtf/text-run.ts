@@ -1,9 +1,9 @@
 import { decoderOf } from './code-pages.ts';
 
 export interface TextRun {
-  /** A byte of a code page; letters of several bytes come together before they are decoded. */
+  /** Adds a byte of a code page; bytes are buffered, because a character may have several. */
   byte(value: number, codePage: number): void;
-  /** A UTF-16 unit; below zero as RTF writes those of the upper half. */
+  /** Adds a UTF-16 code unit; RTF writes those above 0x7FFF as negative numbers. */
   unit(value: number): void;
   text(text: string): void;
   take(): string;

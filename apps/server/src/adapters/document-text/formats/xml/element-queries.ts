@@ -1,6 +1,6 @@
 import { localName, type XmlElement } from './xml-elements.ts';
 
-/** An attribute by its name, whatever its prefix; the one without a prefix first. */
+/** Returns an attribute by its local name; one without a prefix takes precedence. */
 export function attribute(element: XmlElement | undefined, name: string): string | undefined {
   if (!element) return undefined;
   if (name in element.attributes) return element.attributes[name];
@@ -8,7 +8,7 @@ export function attribute(element: XmlElement | undefined, name: string): string
   return key === undefined ? undefined : element.attributes[key];
 }
 
-/** The id of a related part: `r:id`, as distinct from an element's plain `id`. */
+/** Returns the id of a related part: `r:id`, as distinct from an element's plain `id`. */
 export function relationId(element: XmlElement): string | undefined {
   const key = Object.keys(element.attributes).find((own) => own.endsWith(':id'));
   return key === undefined ? undefined : element.attributes[key];
@@ -19,14 +19,14 @@ export const elementsOf = (element: XmlElement | undefined, name?: string): XmlE
     (child): child is XmlElement => typeof child !== 'string' && (name === undefined || child.name === name),
   );
 
-/** The first element down a path of names. */
+/** Returns the first element along a path of names. */
 export function at(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
   let current = element;
   for (const name of path) current = elementsOf(current, name)[0];
   return current;
 }
 
-/** All of a name below an element, in the document's order, not looking into those found. */
+/** Yields the descendants with a name in document order, without searching inside matches. */
 export function* below(element: XmlElement, name: string): Generator<XmlElement> {
   for (const child of elementsOf(element)) {
     if (child.name === name) yield child;

@@ -3,13 +3,13 @@ import type { Zip } from '../../../../lib/archive/open-zip.ts';
 import { xmlElements } from './xml-elements.ts';
 
 export interface RelatedPart {
-  /** The last word of the relation's type: `slide`, `notesSlide`, `styles`. */
+  /** Last segment of the relationship type: `slide`, `notesSlide`, `styles`. */
   type: string;
   /** Name in the archive. */
   name: string;
 }
 
-/** Returns the parts that an Office part refers to, by id; none outside the archive. */
+/** Returns the parts of the archive that an Office part refers to, by id. */
 export async function relatedParts(zip: Zip, part: string): Promise<Map<string, RelatedPart>> {
   const folder = dirname(part);
   const file = `${folder === '.' ? '' : `${folder}/`}_rels/${part.slice(part.lastIndexOf('/') + 1)}.rels`;
@@ -23,13 +23,13 @@ export async function relatedParts(zip: Zip, part: string): Promise<Map<string, 
   return related;
 }
 
-/** The part that the archive begins with. */
+/** Returns the name of the document's main part. */
 export async function mainPart(zip: Zip, usual: string): Promise<string> {
   if (zip.has(usual)) return usual;
   const main = [...(await relatedParts(zip, '')).values()].find(({ type }) => type === 'officeDocument');
   return main?.name ?? usual;
 }
 
-/** A name in the archive from a reference in it; going above its root leads nowhere. */
+/** Resolves a reference to a name in the archive; `..` cannot leave its root. */
 export const resolved = (folder: string, target: string) =>
   normalize(target.startsWith('/') ? target : `${folder}/${target}`).replace(/^(?:\.?\/)+/, '');

@@ -1,20 +1,22 @@
 import { SaxesParser } from 'saxes';
 import { UnreadableError } from '../format-reader.ts';
 
-/** An element without its namespace's prefix; attributes keep theirs. */
+/** An element without its namespace prefix; attributes keep theirs. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: (XmlElement | string)[];
 }
 
-/** Deeper than this no document is nested by people. */
+/** Maximum nesting; real documents stay far below it. */
 const maxDepth = 500;
 
 /**
- * The outermost elements of the wanted names as they come, of alternatives (`mc:AlternateContent`) only the first, so that a document's size does not matter.
- * @param skipped names of elements that are passed over with all that is in them.
- * @throws {UnreadableError} `damaged` for what is not well-formed; a document's own entities are not known, let alone fetched.
+ * Streams the outermost elements with the wanted names, so that memory does not depend on the document's size. Of
+ * alternatives (`mc:AlternateContent`) only the first is used.
+ * @param skipped names of elements to skip with all their content
+ * @throws {UnreadableError} `damaged` for malformed XML and for entities that a document declares, which are never
+ *   expanded or fetched
  */
 export async function* xmlElements(
   bytes: AsyncIterable<Uint8Array>,
@@ -33,7 +35,7 @@ export async function* xmlElements(
   yield* ready.splice(0);
 }
 
-/** The whole document's outermost element. @throws {UnreadableError} */
+/** Returns the document's root element. @throws {UnreadableError} */
 export async function xmlRoot(bytes: AsyncIterable<Uint8Array>): Promise<XmlElement> {
   for await (const element of xmlElements(bytes, anyName)) return element;
   throw new UnreadableError('damaged');

@@ -4,8 +4,8 @@ import { pdfjsFolder } from '../pdfjs-folder.ts';
 import { type1Font } from './type1-font.ts';
 
 /**
- * Returns a dense page as programs write them: spaced and kerned text in two columns, in a font of each kind. For the
- * warm-up of the reading process.
+ * Returns a PDF with dense pages like those of real programs: spaced and kerned text in two columns, in one font of
+ * each kind. Used to warm up the reading process.
  */
 export function samplePdf(): Uint8Array<ArrayBuffer> {
   const pages = Array.from({ length: pageCount }, (_, at) => at);
@@ -36,7 +36,7 @@ const widths = `[${Array.from({ length: 128 }, (_, code) => 380 + (code % 9) * 2
 const pageCount = 3;
 const firstPage = 13;
 
-/** A letter's code is its number less `offset`, as many digits wide as the first code is. */
+/** Maps codes to Unicode: a letter's code is its code point minus `offset`, with as many digits as `first`. */
 function toUnicode(offset: number, first: string, last: string): Buffer {
   const pairs = Array.from(
     { length: 95 },
@@ -73,7 +73,7 @@ function withTable(objects: string[]): Uint8Array<ArrayBuffer> {
 
 const lineCount = 110;
 
-/** Each page has the same lines in another order; together they are as much as a paper. */
+/** Returns a page's content: the same lines on each page in another order, together about as long as a paper. */
 function content(page: number): string {
   return Array.from({ length: lineCount }, (_, line) => {
     const x = line < lineCount / 2 ? 54 : 318;

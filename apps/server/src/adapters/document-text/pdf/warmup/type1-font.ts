@@ -1,5 +1,5 @@
 /**
- * Returns a Type 1 font, as papers embed them, with a made-up shape for each letter. For the warm-up of the reading
+ * Returns a Type 1 font, as papers embed them, with an artificial shape for each letter. Used to warm up the reading
  * process.
  */
 export function type1Font(): { program: Buffer; clearLength: number; cryptLength: number } {
@@ -24,7 +24,7 @@ currentfile eexec
 
 const glyphNameOf: Record<string, string> = { '.': 'period', ',': 'comma', '-': 'hyphen', ';': 'semicolon' };
 
-/** Codes and names: small letters, capitals and some marks. */
+/** Codes and glyph names: lowercase letters, capitals and some punctuation. */
 const glyphs: [number, string][] = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.,-;'].map((sign) => [
   sign.charCodeAt(0),
   glyphNameOf[sign] ?? sign,
@@ -57,7 +57,7 @@ const [HSTEM, VMOVETO, RLINETO, HLINETO, VLINETO, RRCURVETO, CLOSEPATH, RETURN, 
   1, 4, 5, 6, 7, 8, 9, 11, 13, 14, 21,
 ] as const;
 
-/** Two outlines with straight and bent sides. */
+/** Returns the charstring of a glyph: two outlines with straight and curved sides. */
 function shape(code: number): number[] {
   const wide = 380 + (code % 9) * 20;
   const outline = [
@@ -88,7 +88,7 @@ function shape(code: number): number[] {
   ];
 }
 
-/** As a glyph's program has them, one or two bytes each. */
+/** Encodes numbers of a charstring with one or two bytes each. */
 function numbers(...values: number[]): number[] {
   return values.flatMap((value) => {
     if (Math.abs(value) <= 107) return [value + 139];
@@ -97,7 +97,7 @@ function numbers(...values: number[]): number[] {
   });
 }
 
-/** Adobe's cipher for fonts, with four bytes in front that mean nothing. */
+/** Applies Adobe's font encryption, after four ignored bytes. */
 function encrypted(plain: Buffer, key: number): Buffer {
   let state = key;
   const crypt = Buffer.concat([Buffer.alloc(4), plain]);
