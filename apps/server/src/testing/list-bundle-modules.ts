@@ -10,6 +10,8 @@ export interface BundleModules {
   bytes: number;
   /** Paths of the bundled modules, and `node_modules/NAME` of packages that are not bundled. */
   modules: string[];
+  /** Paths of all bundled modules, those of first use included. */
+  bundled: string[];
 }
 
 /** Bundles the server in memory, with the settings of `npm start`, and prints its {@link BundleModules} as JSON. */
@@ -27,7 +29,8 @@ const modules = [...atStart].flatMap((name) => {
   if (chunk) return Object.keys(chunk.modules);
   return isBuiltin(name) ? [] : [`node_modules/${name}`];
 });
-const result: BundleModules = { entryBytes: sumBytes(atEntry), bytes: sumBytes(atStart), modules };
+const bundled = [...chunks.values()].flatMap((chunk) => Object.keys(chunk.modules));
+const result: BundleModules = { entryBytes: sumBytes(atEntry), bytes: sumBytes(atStart), modules, bundled };
 process.stdout.write(JSON.stringify(result));
 
 function findChunk(source: string): string {
