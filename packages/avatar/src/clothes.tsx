@@ -2,7 +2,7 @@ import type { Face } from './pick-face.ts';
 
 const shoulders = 'M62 240c2-34 26-50 70-60 8 12 48 12 56 0 44 10 68 26 70 60Z';
 
-/** Shoulders and what is worn on them. */
+/** Draws shoulders and clothes. */
 export function Clothes({ garment, cloth, secondCloth }: Pick<Face, 'garment' | 'cloth' | 'secondCloth'>) {
   return (
     <>

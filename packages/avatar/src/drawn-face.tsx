@@ -6,19 +6,19 @@ import { type Face, pickFace } from './pick-face.ts';
 import './drawn-face.css';
 
 export interface DrawnFaceProps {
-  /** The agent's id: the same id always draws the same person. */
+  /** The same id always gives the same person. */
   agentId: string;
-  /** CSS color of the double in the background. */
+  /** CSS color of the silhouette in the background. */
   double: string;
-  /** How it sits in the box around it: shoulders and all, or cut to fill it. */
+  /** `whole` shows head and shoulders, `cut` crops the picture to fill its box. */
   fit?: 'whole' | 'cut';
-  /** Moves the mouth. */
+  /** Whether the mouth moves. */
   talking?: boolean;
-  /** Blinks now and then. */
+  /** Whether the eyes blink. */
   lively?: boolean;
 }
 
-/** A person drawn from an agent's id, with the outline of their double behind, at any size. Decorative. */
+/** Draws a person from an agent's id, with a silhouette behind, at any size. Decorative. */
 export function DrawnFace({ agentId, double, fit = 'whole', talking = false, lively = false }: DrawnFaceProps) {
   const face = useMemo(() => pickFace(agentId), [agentId]);
   return (
@@ -37,7 +37,7 @@ export function DrawnFace({ agentId, double, fit = 'whole', talking = false, liv
   );
 }
 
-/** The outline of a second self, a step behind. */
+/** Draws the silhouette of a second self, slightly offset. */
 function Double({ fill, mirrored }: { fill: string; mirrored: boolean }) {
   return (
     <g fill={fill} transform={`translate(${mirrored ? -34 : 34} 6)`}>

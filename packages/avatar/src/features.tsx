@@ -1,7 +1,7 @@
 import type { Face } from './pick-face.ts';
 import { portraitColors as colours } from './portrait-colors.ts';
 
-/** Eyes, brows, nose, mouth, and what is worn on a face. */
+/** Draws eyes, brows, nose, mouth, and accessories such as glasses. */
 export function Features({ face, talking }: { face: Face; talking: boolean }) {
   const { skin, hair } = face;
   const brow = face.hairStyle === 'scarf' ? colours.brow : hair.base;

@@ -5,7 +5,7 @@ interface HairShape {
   back?: string;
   /** Over the forehead. */
   front: string;
-  /** A strand that catches light. */
+  /** A highlighted strand. */
   shine?: string;
 }
 
@@ -66,11 +66,11 @@ const curlsFront = [
 interface HairProps {
   style: HairStyle;
   colour: { base: string; light: string };
-  /** A scarf is cloth. */
+  /** A scarf uses the color of the clothes. */
   cloth: { base: string; shade: string };
 }
 
-/** Hair behind the head. */
+/** Draws the hair behind the head. */
 export function HairBack({ style, colour, cloth }: HairProps) {
   if (style === 'scarf')
     return <path fill={cloth.shade} d="M106 176c-10-58-8-136 54-136s64 78 54 136c8 22-20 34-54 34s-62-12-54-34Z" />;
@@ -78,7 +78,7 @@ export function HairBack({ style, colour, cloth }: HairProps) {
   return <path fill={colour.base} d={shapes[style].back} />;
 }
 
-/** Hair over the forehead. */
+/** Draws the hair over the forehead. */
 export function HairFront({ style, colour, cloth }: HairProps) {
   if (style === 'scarf') return <Scarf {...cloth} />;
   if (style === 'curls') return <Curls circles={curlsFront} fill={colour.base} />;

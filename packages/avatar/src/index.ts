@@ -1,2 +1,2 @@
-/** Who an agent is to look at. */
+/** Drawn portraits of agents. */
 export { DrawnFace, type DrawnFaceProps } from './drawn-face.tsx';

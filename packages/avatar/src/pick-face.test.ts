@@ -15,7 +15,7 @@ describe('pickFace', () => {
     expect(different.size).toBeGreaterThan(many.length * 0.9);
   });
 
-  it('uses everything it has, about evenly', () => {
+  it('uses all variants about evenly', () => {
     for (const part of ['hairStyle', 'garment', 'skin', 'cloth'] as const) {
       const counts = Map.groupBy(many, (face) => JSON.stringify(face[part]));
       const expected = many.length / counts.size;
@@ -23,7 +23,7 @@ describe('pickFace', () => {
     }
   });
 
-  it('never uses one color for two clothes', () => {
+  it('never uses the same color for both clothes', () => {
     expect(many.filter((face) => face.cloth === face.secondCloth)).toEqual([]);
   });
 });

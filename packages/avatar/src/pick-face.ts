@@ -3,12 +3,12 @@ import { portraitColors } from './portrait-colors.ts';
 export type HairStyle = 'crop' | 'quiff' | 'bob' | 'long' | 'bun' | 'curls' | 'scarf' | 'buzz' | 'waves';
 export type Garment = 'crew' | 'shirt' | 'turtleneck' | 'jacket';
 
-/** Everything that makes one drawn person. */
+/** Attributes of a drawn person. */
 export interface Face {
   skin: (typeof portraitColors.skins)[number];
   hair: (typeof portraitColors.hairs)[number];
   cloth: (typeof portraitColors.clothes)[number];
-  /** Clothing below a jacket, and the scarf. */
+  /** Color of the clothing below a jacket, and of a scarf. */
   secondCloth: (typeof portraitColors.clothes)[number];
   hairStyle: HairStyle;
   garment: Garment;
@@ -17,7 +17,7 @@ export interface Face {
   mouth: 'smile' | 'grin' | 'calm';
   earrings: boolean;
   freckles: boolean;
-  /** Whether it looks a little to the left. */
+  /** Whether the drawing is mirrored, to look slightly to the left. */
   mirrored: boolean;
 }
 
@@ -25,7 +25,7 @@ const hairStyles: readonly HairStyle[] = ['crop', 'quiff', 'bob', 'long', 'bun',
 const bearded: readonly HairStyle[] = ['crop', 'quiff', 'buzz', 'curls'];
 const longHaired: readonly HairStyle[] = ['bob', 'long', 'bun', 'waves'];
 
-/** The face that belongs to an id: always the same one, and another for nearly every other id. */
+/** Returns the face of an id: always the same one, and different for nearly every other id. */
 export function pickFace(id: string): Face {
   const next = numbersFrom(id);
   const pick = <Item>(items: readonly Item[]) => items[next(items.length)] as Item;
@@ -52,13 +52,15 @@ export function pickFace(id: string): Face {
   };
 }
 
-/** Hair that contrasts with the skin: every color on the lightest, black and gray on the darkest. */
+/** Returns hair colors that contrast with the skin: every color on the lightest, black and gray on the darkest. */
 function hairNumbers(skinNumber: number): number[] {
   if (skinNumber >= 5) return [0, 0, 6];
   return skinNumber >= 3 ? [0, 1, 2, 6] : [0, 1, 2, 3, 4, 5, 6];
 }
 
-/** Numbers below a bound that depend on nothing but the text (FNV-1a, then a mixing step for each number). */
+/**
+ * Returns a generator of numbers below a bound that depend only on the text (FNV-1a, then a mixing step per number).
+ */
 function numbersFrom(text: string): (bound: number) => number {
   let seed = 0x811c9dc5;
   for (const char of text) seed = Math.imul(seed ^ (char.codePointAt(0) ?? 0), 0x01000193);

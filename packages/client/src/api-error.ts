@@ -8,10 +8,10 @@ export type ConnectionCode = 'offline' | 'cutOff' | 'badAnswer';
 export type ApiErrorCode = ErrorCode | ConnectionCode;
 
 interface Details {
-  /** HTTP status; 0 where none was received. */
+  /** HTTP status; 0 without a response. */
   status: number;
   code: ApiErrorCode;
-  /** In the visitor's language when it comes from the server, English for a `ConnectionCode`. */
+  /** In the visitor's language if it comes from the server; English for a `ConnectionCode`. */
   message: string;
   requestId?: string | undefined;
   fields?: Record<string, FieldError> | undefined;
@@ -20,13 +20,13 @@ interface Details {
   cause?: unknown;
 }
 
-/** A call that failed, with everything a screen needs to say what happened. */
+/** A failed call, with everything that the UI needs to report it. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** Names the failed request in the server's log; empty where the server was not reached. */
+  /** Id of the failed request in the server's log; empty if the server was not reached. */
   readonly requestId: string;
-  /** Complaints by field path (`emails.1`); empty when none. */
+  /** Errors by field path (`emails.1`); empty when there are none. */
   readonly fields: Record<string, FieldError>;
   readonly existingId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -45,7 +45,7 @@ export class ApiError extends Error {
 
 const connectionCodes: readonly string[] = ['offline', 'cutOff', 'badAnswer'] satisfies ConnectionCode[];
 
-/** Whether the error text comes from the page's catalog because no server sent one. */
+/** Whether the error text must come from the client's catalog, because the server sent none. */
 export function isConnectionError(error: unknown): error is ApiError & { code: ConnectionCode } {
   return error instanceof ApiError && isConnectionCode(error.code);
 }

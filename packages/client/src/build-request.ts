@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@sosia/contract/calls';
 import type { LooseOptions, MultipartCall } from './call-types.ts';
 
-/** The file field of each multipart call; its type makes the list complete. */
+/** File field of each multipart call; the type ensures that none is missing. */
 const fileFields: Record<MultipartCall, string> = {
   addAgent: 'image',
   updateAgent: 'image',
@@ -9,7 +9,7 @@ const fileFields: Record<MultipartCall, string> = {
   addTrain: 'files',
 };
 
-/** The address and the method, body and content type of a call (contract §1). */
+/** Returns URL, method, body and content type of a call (contract §1). */
 export function buildRequest(name: CallName, options: LooseOptions, baseUrl: string) {
   const [own = '', path = ''] = calls[name].split(' ');
   const method = options.isHead ? 'HEAD' : own;
@@ -43,7 +43,7 @@ function buildBody(name: CallName, { body, files }: LooseOptions) {
 
 const isMultipart = (name: CallName): name is MultipartCall => name in fileFields;
 
-/** Text fields first, what is not text as its JSON, `null` as the empty string that clears it, then the files. */
+/** Builds a form: fields first (non-strings as JSON, `null` as the empty string that clears a field), then files. */
 function buildForm(body: object, files: readonly Blob[], fileField: string): FormData {
   const form = new FormData();
   for (const [key, value] of Object.entries(body)) {

@@ -1,9 +1,9 @@
 import type { CallName, Endpoints } from '@sosia/contract';
 
-/** The types of a call, read off its schemas without carrying them. */
+/** Types of a call, derived from its schemas without bundling them. */
 type SchemaLike = { _zod: { input: unknown; output: unknown } };
 
-/** The input of a call. A schema that accepts any input and transforms it has its output type here. */
+/** Input of a call. A schema that accepts any input and transforms it uses its output type here. */
 type Sent<Schema extends SchemaLike> = Known<Schema['_zod']['input'], Schema['_zod']['output']>;
 type Known<Input, Output> = {
   [Key in keyof Input]: unknown extends Input[Key]
@@ -20,7 +20,7 @@ type Part<Name extends CallName, Key extends 'params' | 'query' | 'body'> =
       : { [K in Key]: Sent<Schema> }
     : { [K in Key]?: never };
 
-/** The names of calls of one kind. */
+/** Names of the calls with one kind of response. */
 export type CallsThatAnswer<Kind extends 'json' | 'stream' | 'serverSentEvents' | 'file'> = {
   [Name in CallName]: Endpoints[Name]['responseKind'] extends Kind ? Name : never;
 }[CallName];
@@ -31,15 +31,15 @@ export type MultipartCall = {
 
 export type BodyOf<Name extends CallName> = Part<Name, 'body'>['body'];
 
-/** The success body of a JSON call. */
+/** Success body of a JSON call. */
 export type ResponseOf<Name extends CallName> =
   Endpoints[Name] extends Record<'response', infer Schema extends SchemaLike> ? Schema['_zod']['output'] : never;
 
 interface Sending {
   signal?: AbortSignal | undefined;
-  /** `true`: the request outlives the page, as a beacon does. */
+  /** Whether the request outlives the page, like a beacon. */
   keepalive?: boolean;
-  /** Sends this one call in place of the client's own `fetch`, as to watch an upload. */
+  /** Replaces the client's `fetch` for this call, for example to report upload progress. */
   fetch?: typeof fetch;
 }
 
@@ -49,11 +49,11 @@ export type CallOptions<Name extends CallName> = Part<Name, 'params'> &
   (Name extends MultipartCall ? { files?: readonly Blob[] | undefined } : { files?: never }) &
   Sending;
 
-/** Options may be left out when nothing in them is required. */
+/** Makes the options optional when none is required. */
 export type OptionsArgument<Name extends CallName> =
   object extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
 
-/** A call's options without the types, as the code below the public functions handles them. */
+/** Untyped options of a call, used inside the client. */
 export interface LooseOptions {
   params?: object | undefined;
   query?: object | undefined;
@@ -62,6 +62,6 @@ export interface LooseOptions {
   signal?: AbortSignal | undefined;
   keepalive?: boolean;
   fetch?: typeof fetch;
-  /** Asks for the headers alone. */
+  /** Sends a HEAD request. */
   isHead?: boolean;
 }

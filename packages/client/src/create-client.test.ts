@@ -43,7 +43,7 @@ const failure = async (promise: Promise<unknown>) => {
   return error as ApiError;
 };
 
-test('sends method, path, query, bearer and language, and gives the parsed body', async () => {
+test('sends method, path, query, bearer token and language, and returns the parsed body', async () => {
   const seen: unknown[] = [];
   const client = await serve((request, response) => {
     seen.push([request.method, request.url, request.headers.authorization, request.headers['accept-language']]);
@@ -56,7 +56,7 @@ test('sends method, path, query, bearer and language, and gives the parsed body'
   ]);
 });
 
-test('always sends the bearer scheme, with nothing after it when there is no token', async () => {
+test('sends the bearer scheme also without a token', async () => {
   let authorization: string | undefined;
   const client = await serve(
     (request, response) => {
@@ -69,7 +69,7 @@ test('always sends the bearer scheme, with nothing after it when there is no tok
   expect(authorization?.trim()).toBe('Bearer');
 });
 
-test('sends JSON, and the beacon of a closed thread as text', async () => {
+test("sends JSON, and a closed thread's beacon as text", async () => {
   const seen: string[] = [];
   const client = await serve(async (request, response) => {
     seen.push(`${request.headers['content-type']} ${await bodyOf(request)}`);
@@ -83,7 +83,7 @@ test('sends JSON, and the beacon of a closed thread as text', async () => {
   ]);
 });
 
-test('makes multipart with texts first, JSON for what is not text, empty for null, files last', async () => {
+test('sends multipart: fields first, JSON for non-strings, empty for null, files last', async () => {
   let body = '';
   const client = await serve(async (request, response) => {
     body = await bodyOf(request);
@@ -104,7 +104,7 @@ test('makes multipart with texts first, JSON for what is not text, empty for nul
   expect(fields[5]).toContain('image"; filename="foto.png"\r\nContent-Type: image/png\r\n\r\nbytes');
 });
 
-test('throws the envelope of an error', async () => {
+test('throws the error from the envelope', async () => {
   const client = await serve((_, response) => {
     response.writeHead(409, { 'content-type': 'application/json' });
     response.end(
@@ -118,7 +118,7 @@ test('throws the envelope of an error', async () => {
   expect(error.existingId).toBe(id);
 });
 
-test('says when the session is no longer good', async () => {
+test('reports an invalid session', async () => {
   let told = 0;
   const client = await serve(
     (_, response) => {
@@ -131,7 +131,7 @@ test('says when the session is no longer good', async () => {
   expect(told).toBe(2);
 });
 
-test('sends once more what the token before was too old for', async () => {
+test('retries once with a token that was replaced during the call', async () => {
   let told = 0;
   let token = 'old';
   const seen: unknown[] = [];
@@ -149,7 +149,7 @@ test('sends once more what the token before was too old for', async () => {
   expect(told).toBe(0);
 });
 
-test('tells offline, a foreign answer and a broken one apart', async () => {
+test('distinguishes offline, an unexpected response and a broken connection', async () => {
   const away = createClient({
     baseUrl: 'http://127.0.0.1:1/api/',
     getToken: () => '',
@@ -172,7 +172,7 @@ test('tells offline, a foreign answer and a broken one apart', async () => {
   expect((await failure(client.call('getConfig'))).code).toBe('cutOff');
 });
 
-test('an abort stays an abort', async () => {
+test('throws an abort unchanged', async () => {
   const client = await serve(() => undefined);
   const aborter = new AbortController();
   const waiting = client.call('health', { signal: aborter.signal });
@@ -180,7 +180,7 @@ test('an abort stays an abort', async () => {
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('streams text that is cut inside a character, and says when it breaks off', async () => {
+test('streams text split inside characters, and reports a broken connection', async () => {
   const bytes = Buffer.from('añ😀o');
   const client = await serve(async (request, response) => {
     response.writeHead(200, { 'x-turn-id': id });
@@ -203,7 +203,7 @@ test('streams text that is cut inside a character, and says when it breaks off',
   expect((await failure(reading)).code).toBe('cutOff');
 });
 
-test('reads server-sent events whatever way they are cut', async () => {
+test('reads server-sent events split at any byte', async () => {
   const wire =
     ': hello\r\n\r\nevent: snapshot\r\ndata: [1,\r\ndata: 2]\r\n\r\nevent: deleted\ndata: "é"\n\n: ping\n\nevent: x\n';
   const client = await serve(async (_, response) => {
@@ -221,7 +221,7 @@ test('reads server-sent events whatever way they are cut', async () => {
   ]);
 });
 
-test('gives files as blobs', async () => {
+test('returns files as blobs', async () => {
   const client = await serve((_, response) =>
     response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
   );
@@ -229,7 +229,7 @@ test('gives files as blobs', async () => {
   expect([blob.type, await blob.text()]).toEqual(['application/pdf', '%PDF']);
 });
 
-test('asks for the headers of a file that a media element is to play', async () => {
+test('requests the headers of a file for a media element', async () => {
   const seen: unknown[] = [];
   const client = await serve((request, response) => {
     seen.push([request.method, request.headers.authorization]);

@@ -8,38 +8,38 @@ import { readFileName } from './read-file-name.ts';
 import { readText } from './read-text.ts';
 
 export interface ClientSettings {
-  /** Where the calls go, with a slash at its end; `/api/` by default. */
+  /** Base URL with a trailing slash; `/api/` by default. */
   baseUrl?: string;
-  /** The bearer token, or an empty text. Asked at every call. */
+  /** Returns the bearer token, or an empty text. Called for every request. */
   getToken: () => string;
   getLanguage: () => 'en' | 'es';
-  /** Called on every answer 511 to the token that is still in use, before the call fails with `sessionInvalid`. */
+  /** Called on every 511 response to the current token, before the call fails with `sessionInvalid`. */
   onSessionInvalid: () => void;
   fetch?: typeof fetch;
 }
 
-/** An answer that is still coming: text, piece by piece. */
+/** A response that is streamed as text. */
 export interface TextStream extends AsyncIterable<string> {
-  /** The server's name for the turn (`X-Turn-Id`). */
+  /** Turn id from the server (`X-Turn-Id`). */
   turnId: string | null;
 }
 
-/** Where a media element finds a file, and what it is. */
+/** URL and MIME type of a file for a media element. */
 export interface PlayedFile {
   url: string;
   mime: string;
 }
 
-/** The contract's calls, typed. Every failure is an `ApiError`, except an abort, which throws the signal's reason. */
+/** Typed calls of the contract. Every failure is an `ApiError`, except an abort, which throws the signal's reason. */
 export interface Client {
   call<Name extends CallsThatAnswer<'json'>>(name: Name, ...options: OptionsArgument<Name>): Promise<ResponseOf<Name>>;
-  /** Resolves at the first byte; before it a failure is the contract's error. */
+  /** Resolves at the first byte; an earlier failure throws the contract's error. */
   stream<Name extends CallsThatAnswer<'stream'>>(name: Name, ...options: OptionsArgument<Name>): Promise<TextStream>;
   /** Streams changes of an agent's sources until the connection ends. The caller reconnects. */
   events(agentId: string, options?: { signal?: AbortSignal }): AsyncIterable<ServerSentEvent>;
-  /** The whole file, under the name that the server gives it; empty when it gives none. */
+  /** Loads a whole file. Its name comes from the server and may be empty. */
   file<Name extends CallsThatAnswer<'file'>>(name: Name, ...options: OptionsArgument<Name>): Promise<File>;
-  /** Asks, by the token, that a media element may read a file by itself; nothing of the file is fetched for it. */
+  /** Authorizes a media element to read a file by itself. Requests only the headers. */
   player(...options: OptionsArgument<'getSourceFile'>): Promise<PlayedFile>;
 }
 
@@ -77,7 +77,7 @@ async function sendCall(settings: ClientSettings, name: CallName, options: Loose
   const response = await sendOnce(settings, name, options);
   if (response.ok) return response;
   if (response.status !== 511) throw await readError(response);
-  // The token was replaced while the call ran, by a password change or another tab. Only the old one is invalid.
+  // Retry if the token was replaced during the call, by a password change or another tab: only the old one is invalid.
   const isOld = settings.getToken() !== token && settings.getToken() !== '';
   const again = isOld ? await sendOnce(settings, name, options) : response;
   if (again.ok) return again;
@@ -102,7 +102,7 @@ async function sendOnce(settings: ClientSettings, name: CallName, options: Loose
   }
 }
 
-/** Reads a whole body and tells a broken connection from an answer that is not what the contract says. */
+/** Reads a whole body. Distinguishes a broken connection from a response that does not match the contract. */
 async function readBody<Body>(read: () => Promise<Body>, status: number, signal?: AbortSignal): Promise<Body> {
   try {
     return await read();

@@ -1,4 +1,4 @@
-/** Typed calls over the contract for browsers: no schema library at run time. */
+/** Typed calls of the contract for browsers, without a schema library at run time. */
 export { ApiError, type ApiErrorCode, type ConnectionCode, isConnectionCode, isConnectionError } from './api-error.ts';
 export type { BodyOf, CallOptions, ResponseOf } from './call-types.ts';
 export { type Client, type ClientSettings, createClient, type TextStream } from './create-client.ts';

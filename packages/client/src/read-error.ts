@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from '@sosia/contract';
 import { ApiError } from './api-error.ts';
 
-/** The error of an answer outside 2xx; `badAnswer` when its body is not the contract's envelope. */
+/** Returns the error of a response outside 2xx; `badAnswer` when its body is not the contract's envelope. */
 export async function readError(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after'));
   const retryAfterSeconds = retryAfter > 0 ? retryAfter : undefined;
@@ -11,7 +11,7 @@ export async function readError(response: Response): Promise<ApiError> {
   return new ApiError({ status: response.status, code: 'badAnswer', message, retryAfterSeconds });
 }
 
-/** The error inside an envelope's JSON, or `null` when the text is something else. */
+/** Parses the error in an envelope; `null` for any other text. */
 export function envelopeOf(text: string): ErrorEnvelope['error'] | null {
   try {
     const { error } = JSON.parse(text) as Partial<ErrorEnvelope>;

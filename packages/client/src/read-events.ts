@@ -4,11 +4,13 @@ export interface ServerSentEvent {
   data: unknown;
 }
 
-/** Server-sent events out of a text that comes in pieces; comments are skipped, an unfinished event is dropped. */
+/**
+ * Parses server-sent events from chunks of text. Comments are skipped, and an incomplete event at the end is dropped.
+ */
 export async function* readEvents(pieces: AsyncIterable<string>): AsyncGenerator<ServerSentEvent, void, undefined> {
   let rest = '';
   for await (const piece of pieces) {
-    // A carriage return at the end may be half of a line break, so it waits for the next piece.
+    // Keep a trailing carriage return for the next chunk: it may be half of a line break.
     const text = rest + piece;
     const ready = text.endsWith('\r') ? text.slice(0, -1) : text;
     const blocks = ready.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n\n');

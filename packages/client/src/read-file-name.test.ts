@@ -14,6 +14,6 @@ test.each([
   expect(nameOf(disposition)).toBe(name);
 });
 
-test('a file without the header has no name', () => {
+test('returns no name without the header', () => {
   expect(readFileName(new Headers())).toBe('');
 });

@@ -1,4 +1,4 @@
-/** The name that the server gives a file (`Content-Disposition`), without any folder; empty when it gives none. */
+/** Returns the file name from `Content-Disposition`, without folders; empty if there is none. */
 export function readFileName(headers: Headers): string {
   const disposition = headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1];

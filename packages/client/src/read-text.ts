@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** A body as text, piece by piece as it comes; a break on the way is `cutOff`, an abort the caller's own. */
+/** Yields a body as text, chunk by chunk. A broken connection throws `cutOff`, an abort its own reason. */
 export async function* readText(response: Response, signal?: AbortSignal): AsyncGenerator<string, void, undefined> {
   const reader = response.body?.getReader();
   if (!reader) return;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeStorage } from './safe-storage.ts';
 
-/** A browser's storage, as far as it is used, that may be forbidden or full. */
+/** A fake browser storage that can be blocked or full. */
 function browserStorage() {
   const kept = new Map<string, string>();
   const state = { isForbidden: false, isFull: false };
@@ -19,7 +19,7 @@ function browserStorage() {
   return { kept, state, storage: safeStorage(open) };
 }
 
-test('keeps in the browser', () => {
+test('stores in the browser', () => {
   const { kept, storage } = browserStorage();
   storage.setItem('a', '1');
   expect([storage.getItem('a'), storage.getItem('b'), kept.get('a')]).toEqual(['1', null, '1']);
@@ -27,7 +27,7 @@ test('keeps in the browser', () => {
   expect([storage.getItem('a'), kept.size]).toEqual([null, 0]);
 });
 
-test('keeps in memory where the browser forbids it', () => {
+test('stores in memory when the browser blocks storage', () => {
   const { state, storage } = browserStorage();
   state.isForbidden = true;
   expect(storage.getItem('a')).toBeNull();
@@ -37,7 +37,7 @@ test('keeps in memory where the browser forbids it', () => {
   expect(storage.getItem('a')).toBeNull();
 });
 
-test('returns the last value set although the browser’s storage is full, and drops the memory once it is not', () => {
+test('returns the last value set while the browser’s storage is full, and drops the in-memory value once it is not', () => {
   const { kept, state, storage } = browserStorage();
   storage.setItem('a', 'old');
   state.isFull = true;

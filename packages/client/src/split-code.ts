@@ -1,15 +1,15 @@
-/** A program that a model wrote and ran, and what it said. */
+/** A program that a model wrote and ran, and its output. */
 export interface CodeAndOutput {
   code: string;
-  /** Empty: it said nothing. */
+  /** Empty without output. */
   output: string;
 }
 
 const heading = '\n\n// Output:\n';
 
 /**
- * Takes a code piece apart: the program, and below the last blank line that a heading follows, its output with each line
- * as a comment. A piece without that is a program alone.
+ * Splits a code piece into the program and its output, which follows the last output heading as comment lines. Without
+ * such a heading all of it is the program.
  */
 export function splitCode(piece: string): CodeAndOutput {
   const at = piece.lastIndexOf(heading);

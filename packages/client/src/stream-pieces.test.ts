@@ -46,7 +46,7 @@ function read(chunks: string[]): PieceEvent[] {
   }, []);
 }
 
-/** A repeatable stream of numbers in 0..1 (a linear congruential generator). */
+/** Returns a deterministic generator of numbers in 0..1 (linear congruential). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -73,7 +73,7 @@ test('reads every kind of piece', () => {
   ]);
 });
 
-test('gives the same wherever the stream is cut', () => {
+test('returns the same events for any chunk boundaries', () => {
   const whole = read([stream]);
   for (let cut = 0; cut <= stream.length; cut += 1) {
     expect(read([stream.slice(0, cut), stream.slice(cut)])).toEqual(whole);
@@ -90,14 +90,14 @@ test('gives the same wherever the stream is cut', () => {
   }
 });
 
-test('a stream that breaks off gives what was whole, and never an end', () => {
+test('returns only complete pieces and no end when the stream breaks off', () => {
   for (let cut = 0; cut < stream.length; cut += 1) {
     const events = read([stream.slice(0, cut)]);
     expect(events.some((event) => event.type === 'done')).toBe(false);
   }
 });
 
-test('reads an error envelope and passes over one that is none', () => {
+test('reads an error envelope and skips an invalid one', () => {
   const error = { code: 'providerFailed', message: 'No.', requestId: 'r' };
   expect(read([`Hola\u001eerrorCreated\n${JSON.stringify({ error })}`]).at(-1)).toEqual({ type: 'error', error });
   expect(read(['\u001eerrorCreated\n{"a":1}'])).toEqual([]);

@@ -12,15 +12,15 @@ export type PieceEvent =
   | { type: 'done'; done: DonePiece };
 
 export interface PieceReader {
-  /** Takes the next text, cut anywhere, and gives the events it completes. */
+  /** Reads the next chunk, split anywhere, and returns the events that it completes. */
   push(chunk: string): PieceEvent[];
-  /** The end of the stream: gives what only its end completes. A half marker or half JSON gives nothing. */
+  /** Ends the stream and returns the event that this completes. An incomplete marker or JSON is dropped. */
   end(): PieceEvent[];
 }
 
 const mark = '\u001e';
 
-/** The pieces whose content is JSON, which is only of use whole. A name that is not known is text. */
+/** Parsers of the pieces with JSON content, which is needed as a whole. An unknown name is text. */
 const jsonPieces = new Map<string, (json: string) => PieceEvent | null>(
   Object.entries({
     imageCreated: (json: string) =>
@@ -35,9 +35,12 @@ const jsonPieces = new Map<string, (json: string) => PieceEvent | null>(
   } satisfies Partial<Record<PieceName, (json: string) => PieceEvent | null>>),
 );
 
-/** Reads an assistant stream (U+001E, a name and a newline open a piece; without a marker it is text). */
+/**
+ * Creates a parser of an assistant stream. U+001E, a name and a newline start a piece; without a marker the stream is
+ * text.
+ */
 export function createPieceReader(): PieceReader {
-  /** The name being read after a mark, or `null` while content is read. */
+  /** The name being read after a marker, or `null` while content is read. */
   let name: string | null = null;
   let piece = 'textCreated';
   let json = '';

@@ -1,7 +1,7 @@
-/** Code fences and code spans, whose asterisks mean something else. */
+/** Code fences and code spans, whose asterisks are literal. */
 const code = /(```[\s\S]*?(?:```|$)|`[^`\n]*`)/;
 
-/** Takes the bold markers out of a text and leaves what they held; code keeps its asterisks. */
+/** Removes bold markers and keeps their content; code is unchanged. */
 export function stripBold(text: string): string {
   if (!text.includes('**')) return text;
   return text

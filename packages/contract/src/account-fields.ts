@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { filledText, ruled } from './fields.ts';
 import { canonicalEmail, validateEmail } from './validators.ts';
 
-/** Fields and bounds that the calls of accounts share. */
+/** Fields and limits that account calls share. */
 
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 export const languageSchema = z.enum(languages);
 
-/** As it is kept and compared. */
+/** Normalized for storage and comparison. */
 export const email = ruled(validateEmail).transform(canonicalEmail);
 
 /** A password as `transformPassword` sends it; its rules are checked after decryption. */
@@ -17,16 +17,16 @@ export const sentPassword = z
   .min(1, { error: 'passwordRequired' })
   .max(2_000, { error: 'tooLong' });
 
-/** The ID token that Google's button gives. */
+/** The ID token from Google's button. */
 export const googleId = filledText(8_000);
 
-/** Six digits of an authenticator app, or one of the recovery codes; spaces and hyphens do not count. */
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const secondFactor = filledText(50);
 
 /** Proof of re-authentication: the password or, without one, Google's ID token. */
 const proofFields = { password: sentPassword.optional(), googleId: googleId.optional() };
 
-/** A body with a proof beside the given fields. The password counts where both are there. */
+/** Returns a body schema with the given fields and a proof. The password takes precedence when both are sent. */
 export function withProof<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ ...proofFields, ...shape }).check((context) => {
     const { password, googleId: google } = context.value as { password?: string; googleId?: string };
@@ -37,7 +37,7 @@ export function withProof<Shape extends z.ZodRawShape>(shape: Shape) {
 
 export const tokenAnswer = z.strictObject({ token: z.string() });
 
-/** Attempts at things that can be guessed. */
+/** Rate limit for secrets that can be guessed. */
 export const guessable = { max: 20, windowSeconds: 300 } as const;
-/** Calls that send mail. */
+/** Rate limit for calls that send email. */
 export const mailing = { max: 5, windowSeconds: 300 } as const;

@@ -15,12 +15,12 @@ export const meSchema = z.strictObject({
   plan: z.string(),
   emailVerified: z.boolean(),
   termsAccepted: z.boolean(),
-  /** `false` for an account that was made by Google sign-in and never set one. */
+  /** `false` for an account created by Google sign-in that never set a password. */
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
-  /** Whether signing in asks for a code as well. */
+  /** Whether sign-in also requires a code. */
   twoFactor: z.boolean(),
-  /** How many recovery codes were not used yet; 0 without two-factor sign-in. */
+  /** Number of unused recovery codes; 0 without two-factor sign-in. */
   recoveryCodesLeft: z.number().int(),
   createdAt: timeSchema,
 });
@@ -28,15 +28,15 @@ export type Me = z.infer<typeof meSchema>;
 
 export const sessionSchema = z.strictObject({
   id: idSchema,
-  /** Browser and system as the sign-in's user agent told them, such as `Firefox` and `Windows`; `null` when it told nothing. */
+  /** Browser and system from the user agent at sign-in, such as `Firefox` and `Windows`; `null` if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** Where the sign-in came from. */
+  /** IP address of the sign-in. */
   address: z.string(),
   createdAt: timeSchema,
-  /** To within ten minutes. */
+  /** Accurate to ten minutes. */
   lastUsedAt: timeSchema,
-  /** Whether it is the session of this very call. */
+  /** Whether it is the session of this call. */
   current: z.boolean(),
 });
 export type AccountSession = z.infer<typeof sessionSchema>;

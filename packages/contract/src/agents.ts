@@ -6,7 +6,7 @@ import { filledText, text, urlText } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
 
-/** The closed set of backgrounds behind an avatar. */
+/** Backgrounds behind an avatar. */
 export const backgrounds = ['mint', 'peach', 'sky', 'sand', 'slate', 'plain'] as const;
 const answerScopes = ['knowledge', 'general'] as const;
 const avatarTypes = ['3D', '2D', 'none'] as const;
@@ -19,9 +19,9 @@ const voiceSchema = z.strictObject({
   voiceId: z.string().min(1).max(100),
   created_voice: z.string().min(1).max(100).nullable(),
   gender: z.enum(['female', 'male', 'neutral']),
-  /** 1 is the voice's own pace. */
+  /** Factor of the voice's default speed. */
   speed: z.number().min(0.25).max(4),
-  /** Semitones from the voice's own pitch. */
+  /** In semitones relative to the voice's default pitch. */
   pitch: z.number().min(-20).max(20),
 });
 
@@ -42,11 +42,11 @@ const settings = {
     .max(limits.starterQuestions, { error: 'tooManyQuestions' }),
   privacyPolicyUrl: clearable(urlText),
   consentMessage: clearable(text(limits.textFieldChars)),
-  /** Characters a second; 0 = at once. */
+  /** In characters per second; 0 shows text immediately. */
   writingSpeed: z.number().int().min(0).max(limits.writingSpeedMax),
   hideWatermark: z.boolean(),
   answerScope: z.enum(answerScopes),
-  /** `null`: the catalog's refusal, in the visitor's language. */
+  /** `null` for the catalog's refusal in the visitor's language. */
   refusalText: clearable(text(limits.textFieldChars)),
   shareSources: z.boolean(),
   model: clearable(text(limits.nameChars)),
@@ -62,7 +62,7 @@ export const agentSchema = z.strictObject({
   model: z.string().nullable(),
   voice: voiceSchema,
   assistant_token: z.string().nullable(),
-  /** The share link's token. */
+  /** Token of the share link. */
   botToken: z.string(),
   /** Extension: URL of the agent's picture on this host. */
   pictureUrl: z.string().nullable(),
@@ -75,7 +75,7 @@ export const agentSchema = z.strictObject({
       videoUrl: z.string().nullable(),
     })
     .nullable(),
-  /** Those on sites, the oldest first; the first is the selected one. */
+  /** Embeds on sites, oldest first; the first is the selected one. */
   embeds: z.array(embedSchema),
   /** Ids of the enabled events. */
   events: z.array(idSchema),
@@ -103,7 +103,7 @@ export const instructionVersionSchema = z.strictObject({
   id: idSchema,
   chars: z.number(),
   isCurrent: z.boolean(),
-  /** When its writing began and when it was changed last. */
+  /** `createdAt` is the start of writing, `updatedAt` the last change. */
   createdAt: timeSchema,
   updatedAt: timeSchema,
 });
@@ -170,7 +170,7 @@ export const agentEndpoints = {
     response: z.strictObject({
       data: instructionVersionSchema.extend({
         text: z.string(),
-        /** `null`: there is none before. */
+        /** `null` for the first version. */
         before: z.string().nullable(),
       }),
     }),

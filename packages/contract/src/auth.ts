@@ -14,10 +14,10 @@ import { mustBeTrue, ruled } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { validateName, validateSurname, validateToken } from './validators.ts';
 
-/** The claims of the session token (a JWT, HS256). `exp` and `iat` are seconds. */
+/** Claims of the session token (a JWT, HS256). `exp` and `iat` are in seconds. */
 export interface SessionClaims {
   kind: 'account';
-  /** The session. */
+  /** Session id. */
   sid: string;
   userId: string;
   name: string;
@@ -37,7 +37,7 @@ export interface SessionClaims {
 const sent = z.strictObject({ status: z.literal('sent') });
 const token = ruled(validateToken);
 
-/** The ways in and out, and the mails about them. */
+/** Sign-up, sign-in and sign-out, and the emails about them. */
 export const authEndpoints = {
   register: endpoint('register', {
     summary: 'Creates an account and signs it in; a confirmation mail follows.',

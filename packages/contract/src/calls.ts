@@ -1,6 +1,6 @@
 /**
- * Every call of the product as `METHOD path`, below `/api/`. Plain strings, so that a browser bundle can know
- * where to send without carrying a schema. The specification names most of them; ours are marked.
+ * Every call of the product as `METHOD path`, below `/api/`. Plain strings, so that a browser bundle gets the paths
+ * without the schemas. Calls that the specification does not name are marked as extensions.
  */
 export const calls = {
   // accounts

@@ -4,7 +4,7 @@ import { filledText, text, urlText } from './fields.ts';
 import { idSchema, sessionIdSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
 
-/** A place in the knowledge that an answer rests on; `n` is the number in the text (`[n]`). */
+/** A position in the knowledge that supports an answer; `n` is the number in the text (`[n]`). */
 export const citationSchema = z.strictObject({
   n: z.number(),
   sourceId: idSchema,
@@ -20,20 +20,20 @@ export type Citation = z.infer<typeof citationSchema>;
 
 const messageTypes = ['text', 'img', 'code', 'citations'] as const;
 
-/** A stored message. An answer's citations stand with its text, so type `citations` only occurs in clients. */
+/** A stored message. Citations are part of the answer's message, so type `citations` occurs only in clients. */
 export const chatMessageSchema = z.strictObject({
   id: idSchema,
   turnId: idSchema,
   role: z.enum(['user', 'assistant']),
   type: z.enum(messageTypes),
   content: z.string(),
-  /** The question that an answer answers. */
+  /** The question of an answer. */
   question: z.string().nullable(),
   citations: z.array(citationSchema),
   isStopped: z.boolean(),
   /**
-   * Extension: outcome of the answer, for a mark in the chat. `general`: not from sources. `failed` keeps the text so
-   * far.
+   * Extension: outcome of the answer, which the chat marks. `general`: not from sources. `failed`: the partial text is
+   * kept.
    */
   outcome: z.enum(['answered', 'general', 'refused', 'failed']).nullable(),
   /** Extension: feedback on the answer from the conversation's user. */
@@ -51,7 +51,7 @@ export const explanationSchema = z.strictObject({
   status: z.enum(['running', 'done', 'stopped', 'failed']),
   errorCode: z.string().nullable(),
   startedAt: timeSchema,
-  /** The model that answered, as the provider names it, or the built-in engine. */
+  /** Name of the model that answered, as the provider reports it, or the built-in engine. */
   engine: z.string(),
   language: z.string(),
   /** The search query, if it differs from the question. */
@@ -68,22 +68,22 @@ export const explanationSchema = z.strictObject({
       startMs: z.number().nullable(),
       anchor: z.string().nullable(),
       text: z.string(),
-      /** Comparable within this turn only. */
+      /** Comparable only within this turn. */
       score: z.number(),
-      /** The number that it has in the answer; `null` when the answer does not cite it. */
+      /** Citation number in the answer; `null` if the answer does not cite it. */
       citedAs: z.number().nullable(),
     }),
   ),
-  /** Citations that the model wrote and that did not hold. */
+  /** Number of the model's citations that were removed as unsupported. */
   citationsDropped: z.number(),
-  /** How sure the built-in engine is that the passages answer, 0..1; `null` where it was not asked. */
+  /** Confidence of the built-in engine that the passages answer the question, 0..1; `null` if it was not used. */
   confidence: z.number().nullable(),
-  /** The system text that the model got; `null` for the built-in engine. */
+  /** The system prompt; `null` for the built-in engine. */
   prompt: z.string().nullable(),
-  /** Messages of the conversation that went along. */
+  /** Number of earlier messages in the prompt. */
   historyMessages: z.number(),
   contextReduced: z.boolean(),
-  /** Milliseconds from the turn's start until each stage was over, in order. */
+  /** Milliseconds from the start of the turn to the end of each stage, in order. */
   stages: z.array(z.strictObject({ name: z.enum(['search', 'prompt', 'firstPiece', 'answer']), endMs: z.number() })),
   usage: z.strictObject({ inputTokens: z.number(), outputTokens: z.number() }).nullable(),
   credits: z.number(),
@@ -103,11 +103,14 @@ const asking = {
   mergeMessage,
   cloneId: idSchema,
   turnId: idSchema.optional(),
-  /** Extension: the turn whose question this one replaces; it and all later ones leave the conversation. */
+  /**
+   * Extension: the turn whose question this one replaces. That turn and all later ones are removed from the
+   * conversation.
+   */
   replaces: idSchema.optional(),
-  /** Extension: the caller's clock, for "what time is it"; the server's if absent. */
+  /** Extension: the caller's local time, for "what time is it"; the server's when absent. */
   localTime: timeSchema.optional(),
-  /** Extension: the host page, as it describes itself. */
+  /** Extension: the host page's own URL and title. */
   page: z.strictObject({ url: urlText, title: text(limits.pageTitleChars) }).optional(),
 };
 const idParams = z.strictObject({ id: idSchema });
@@ -277,7 +280,7 @@ export const chatEndpoints = {
   }),
 };
 
-/** U+001E opens a new piece of an assistant stream: the character, one of these names, a newline. */
+/** Separator of an assistant stream: each piece starts with U+001E, one of these names and a newline. */
 export const pieceMark = '\u001e';
 const pieceNames = [
   'textCreated',
@@ -290,7 +293,7 @@ const pieceNames = [
 ] as const;
 export type PieceName = (typeof pieceNames)[number];
 
-/** The JSON of the piece that ends a complete stream. */
+/** JSON of the piece that ends a complete stream. */
 export interface DonePiece {
   messageId: string;
   turnId: string;

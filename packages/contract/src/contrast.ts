@@ -1,16 +1,16 @@
-/** Contrast of colors (`#rrggbb`) by WCAG 2.2, for every bundle and the server. */
+/** Color contrast (`#rrggbb`) by WCAG 2.2, for every bundle and the server. */
 
-/** The least contrast at which text can be read (AA). */
+/** Minimum contrast of readable text (level AA). */
 export const readableContrast = 4.5;
 
-/** 1 to 21. */
+/** Returns the contrast ratio of two colors, 1 to 21. */
 export const contrast = (one: string, other: string): number => contrastOf(luminance(one), luminance(other));
 
-/** The same of two luminances. */
+/** Returns the contrast ratio of two luminances. */
 export const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Relative luminance, 0 to 1. */
+/** Returns the relative luminance, 0 to 1. */
 export function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -23,5 +23,5 @@ export function luminance(hex: string): number {
 export const readableOn = (colour: string): string =>
   contrast(colour, '#ffffff') >= readableContrast ? '#ffffff' : '#000000';
 
-/** By relative luminance: as much contrast to white as to black lies near 0.18. */
+/** Whether a color is light. At a relative luminance of about 0.18 the contrasts to white and black are equal. */
 export const isLight = (colour: string): boolean => luminance(colour) >= 0.18;

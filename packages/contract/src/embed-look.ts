@@ -1,6 +1,6 @@
 /**
- * How an embed looks and behaves, free of any schema library, so that the launcher and the frame can use it. The schemas
- * in `embeds.ts` are checked against these types.
+ * Appearance and behavior of an embed, without a schema library, so that the launcher and the frame can use it. The
+ * schemas in `embeds.ts` are checked against these types.
  */
 export const embedColourNames = [
   'container',
@@ -16,71 +16,73 @@ export type EmbedColours = Record<(typeof embedColourNames)[number], string>;
 export const embedThemes = ['auto', 'light', 'dark'] as const;
 export const bubblePositions = ['left', 'right', 'center'] as const;
 export const bubbleSizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
-/** Percent of the screen. */
+/** In percent of the screen width. */
 export const iframeSizes = [25, 35, 50] as const;
 export const chatStyles = ['text', 'microphone'] as const;
 export const leadMoments = ['never', 'before', 'after'] as const;
 export const leadFields = ['name', 'email', 'phone', 'company'] as const;
 export type LeadField = (typeof leadFields)[number];
 
-/** On which days and from when to when, by the clock of a place, such as Monday to Friday, 09:00 to 18:00, Europe/Madrid. */
+/** Days and hours in a time zone, such as Monday to Friday, 09:00 to 18:00, Europe/Madrid. */
 export interface OfficeHours {
-  /** 0 is Sunday. */
+  /** Weekdays; 0 is Sunday. */
   days: number[];
-  /** `HH:MM`; an end before the beginning is on the next day. */
+  /** `HH:MM`. If `to` is not after `from`, it is on the next day. */
   from: string;
   to: string;
-  /** An IANA name. */
+  /** IANA time zone name. */
   timeZone: string;
 }
 
-/** When the bubble is there, and when its panel opens by itself. Paths may hold `*`; empty lists leave nothing out. */
+/**
+ * When the bubble is shown, and when its panel opens automatically. Paths may contain `*`; an empty list has no effect.
+ */
 export interface LauncherRules {
   paths: string[];
   exceptPaths: string[];
   showAfterSeconds: number;
   officeHours: OfficeHours | null;
-  /** `null`: it does not. Once in a visit to the site. */
+  /** Opens once per visit after this time; `null` to not open. */
   openAfterSeconds: number | null;
   openOnExit: boolean;
-  /** Where it opens at once; empty: nowhere. */
+  /** Paths on which the panel opens immediately. */
   openPaths: string[];
 }
 
 export interface LeadForm {
   when: (typeof leadMoments)[number];
-  /** For `after`. */
+  /** Used by `after`. */
   afterTurns: number;
   /** Requested fields, in this order. */
   fields: LeadField[];
   /** Whether the form must be filled out before the (next) question. */
   required: boolean;
-  /** Text above the fields; the catalog's when empty. */
+  /** Text above the fields; the catalog's text when empty. */
   text: string;
 }
 
 export interface Customization {
-  /** `#rrggbb`. One that is as in `defaultCustomization` follows the appearance, light or dark. */
+  /** `#rrggbb`. A color equal to that of `defaultCustomization` follows light or dark mode. */
   colors: EmbedColours;
   theme: (typeof embedThemes)[number];
   bubblePosition: (typeof bubblePositions)[number];
   bubbleSize: (typeof bubbleSizes)[number];
   iframeSize: (typeof iframeSizes)[number];
   chatStyle: (typeof chatStyles)[number];
-  /** Characters a second; `null` = the agent's. */
+  /** In characters per second; `null` for the agent's speed. */
   writingSpeed: number | null;
-  /** `null` = the agent's. */
+  /** `null` for the agent's setting. */
   hideWatermark: boolean | null;
-  /** Extension: text next to the bubble's picture; empty: none. */
+  /** Extension: text next to the bubble's picture; none when empty. */
   label: string;
-  /** Extension: CSS pixels from the edges of the window. */
+  /** Extension: distance from the edges of the window in CSS pixels. */
   offsetX: number;
   offsetY: number;
   /** Extension. */
   zIndex: number;
-  /** Extension: short message next to the closed bubble; none if the text is empty. */
+  /** Extension: short message next to the closed bubble; none when the text is empty. */
   greeting: { text: string; afterSeconds: number };
-  /** Extension: welcome text by the visitor's language; the agent's if empty. */
+  /** Extension: welcome text by the visitor's language; the agent's when empty. */
   welcome: { en: string; es: string };
   /** Extension. */
   lead: LeadForm;
@@ -127,17 +129,17 @@ export const defaultCustomization: Customization = {
 export const bubblePixels = { xs: 44, sm: 52, md: 60, lg: 68, xl: 80 } as const;
 
 /**
- * Data in the chat's page, as JSON in `<script type="application/json" id="sosia-look">`. It makes background and name
- * right before any request. Contains no personal data.
+ * Data in the chat's page, as JSON in `<script type="application/json" id="sosia-look">`. It sets background and name
+ * before the first request. It contains no personal data.
  */
 export interface PageLook extends Pick<Customization, 'theme' | 'colors'> {
-  /** Why there will be no chat; `null`: as far as the page can tell, there will be one. */
+  /** Reason that there will be no chat; `null` if none is known yet. */
   code: 'notFound' | 'embedInactive' | null;
-  /** `null`: the address names no embed (yet: the launcher hands the token over). */
+  /** `null` if the URL names no embed; the launcher then passes the token. */
   agent: {
     cloneId: string;
     name: string;
-    /** On this host. */
+    /** A URL on this host. */
     pictureUrl: string | null;
     background: 'mint' | 'peach' | 'sky' | 'sand' | 'slate' | 'plain';
   } | null;

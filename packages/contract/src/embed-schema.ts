@@ -88,7 +88,7 @@ export const customizationSchema = z.strictObject({
   rules,
 }) satisfies z.ZodType<Customization>;
 
-/** Only what is sent changes, inside its groups as well. */
+/** Changes only the fields sent, also inside the groups. */
 export const customizationChanges = z
   .strictObject({
     colors: colours.partial(),
@@ -101,7 +101,7 @@ export const customizationChanges = z
   .partial();
 export type CustomizationChanges = z.infer<typeof customizationChanges>;
 
-/** Questions a day (UTC) by one visitor, from one address (IPv6: its /64), and altogether. */
+/** Quota of questions per day (UTC): per visitor, per IP address (IPv6: its /64), and in total. */
 const cap = z.number().int().min(1).max(limits.capMax);
 export const capsSchema = z.strictObject({ perVisitorDay: cap, perAddressDay: cap, perDay: cap });
 export const defaultCaps = { perVisitorDay: 50, perAddressDay: 200, perDay: 1_000 } as const;
@@ -113,7 +113,7 @@ export const embedSchema = z.strictObject({
   userId: idSchema,
   userPlan: z.string(),
   name: z.string(),
-  /** `host[:port]` or `*.host[:port]`; empty: anywhere. */
+  /** `host[:port]` or `*.host[:port]`; an empty list allows every domain. */
   domains: z.array(z.string()),
   emails: z.array(z.string()),
   active: z.boolean(),
@@ -122,9 +122,9 @@ export const embedSchema = z.strictObject({
   createdAt: timeSchema,
   /** Extension: `share` is the agent's share link (its token is the agent's `botToken`); every agent has one. */
   kind: z.enum(['site', 'share']),
-  /** Extension: addresses in `emails` that have not confirmed yet, and receive nothing. */
+  /** Extension: entries of `emails` that are not confirmed yet and receive nothing. */
   pendingEmails: z.array(z.string()),
-  /** Extension: key of the HMAC-SHA256 with which the owner's server verifies a visitor's identity. */
+  /** Extension: key for the HMAC-SHA256 with which the owner's server signs a visitor's identity. */
   identitySecret: z.string(),
 });
 export type Embed = z.infer<typeof embedSchema>;

@@ -15,7 +15,7 @@ const oneEmbed = z.strictObject({ data: embedSchema });
 const domains = listOf(ruled(validateDomain).transform(canonicalDomain), limits.domains, 'domainAdded');
 const emails = listOf(email, limits.notifiedEmails, 'emailAdded');
 
-/** A list without duplicates; `key` reports a duplicate entry. */
+/** Returns a schema of lists without duplicates; `key` reports a duplicate entry. */
 function listOf<Item extends z.ZodType<string>>(item: Item, max: number, key: string) {
   return z
     .array(item)
@@ -27,24 +27,24 @@ function listOf<Item extends z.ZodType<string>>(item: Item, max: number, key: st
     });
 }
 
-/** Result of a check for the parts of a page that an embed needs. */
+/** Result of checking a page for the parts that an embed needs. */
 export const pageCheckSchema = z.strictObject({
   /** After redirects. */
   url: z.string(),
   status: z.number(),
-  /** Whether this embed, or another one, was found. `none` also if a script adds it. */
+  /** Which part of this or another embed was found. `none` also if a script adds it at run time. */
   found: z.enum(['script', 'iframe', 'link', 'otherToken', 'none']),
   /** Whether the page's host is on the list of domains. */
   isDomainAllowed: z.boolean(),
   /** Directives of the page's content security policies that block the chat, with the sources to allow. */
   blockedBy: z.array(z.strictObject({ directive: z.string(), needs: z.string() })),
-  /** The page's snippet names another address of this server than PUBLIC_URL. */
+  /** Whether the page's snippet uses another URL of this server than PUBLIC_URL. */
   isElsewhere: z.boolean(),
 });
 export type PageCheck = z.infer<typeof pageCheckSchema>;
 
 export const embedNumbersSchema = z.strictObject({
-  /** Visits (sessions) in which it happened, by day (UTC), oldest first, without gaps. */
+  /** Number of visits (sessions) with each event, by day (UTC), oldest first, without gaps. */
   days: z.array(
     z.strictObject({
       date: z.string(),
@@ -54,29 +54,29 @@ export const embedNumbersSchema = z.strictObject({
       citationOpened: z.number(),
     }),
   ),
-  /** Questions today, against `caps.perDay`. */
+  /** Number of questions today, counted toward `caps.perDay`. */
   questionsToday: z.number(),
 });
 export type EmbedNumbers = z.infer<typeof embedNumbersSchema>;
 
 /** Visitor details from the contact form. */
 export const leadSchema = z.strictObject({
-  /** The visitor. */
+  /** Visitor id. */
   id: idSchema,
   name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   company: z.string().nullable(),
-  /** That the form was on, as the page itself said. */
+  /** URL of the form's page, as the page reported it. */
   pageUrl: z.string().nullable(),
-  /** The newest that the visitor had with the agent; `null`: nothing was asked (yet). */
+  /** The visitor's latest conversation with the agent; `null` before the first question. */
   conversationId: idSchema.nullable(),
-  /** When it was said, the last time. */
+  /** Time of the last submission. */
   createdAt: timeSchema,
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-/** The agent as visitors may see it. */
+/** The parts of an agent that visitors may see. */
 export const visibleAgentSchema = z.strictObject({
   cloneId: idSchema,
   ...agentSchema.pick({
@@ -97,7 +97,7 @@ export const visibleAgentSchema = z.strictObject({
     privacyPolicyUrl: true,
     consentMessage: true,
   }).shape,
-  /** `false`: it knows nothing yet, so the composer is off. */
+  /** `false` without any knowledge; the composer is then disabled. */
   canAnswer: z.boolean(),
 });
 export type VisibleAgent = z.infer<typeof visibleAgentSchema>;
@@ -222,11 +222,11 @@ export const embedEndpoints = {
       data: z.strictObject({
         user: z.strictObject({ token: z.string(), userPlan: z.string() }),
         clone: visibleAgentSchema,
-        /** With the agent's writing speed and watermark where it leaves them to the agent. */
+        /** Includes the agent's writing speed and watermark setting where the embed has none. */
         customization: customizationSchema,
         /** Extension: this visitor has already filled out the contact form. */
         hasLead: z.boolean(),
-        /** Extension: the built-in engine answers. */
+        /** Extension: which engine answers. */
         engine: z.enum(['builtIn', 'provider']),
       }),
     }),

@@ -3,15 +3,15 @@ import { type CallName, calls } from './calls.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may make a call. `public`: no token needed, a stale one is ignored. `account`: a session token.
- * `visitor`: an account's or a visitor's token. `embedVisitor`: a visitor's token only.
+ * Who may make a call. `public`: no token needed, an invalid one is ignored. `account`: a session token. `visitor`: an
+ * account's or a visitor's token. `embedVisitor`: a visitor's token only.
  */
 export type Access = 'public' | 'account' | 'visitor' | 'embedVisitor';
 
-/** How far an account must have come: signed in, e-mail verified, or terms accepted as well (the default). */
+/** Required state of the account: signed in, email verified, or terms accepted as well (the default). */
 export type Standing = 'signedIn' | 'verified' | 'termsAccepted';
 
-/** A window of calls per address and, where there is one, per account. */
+/** Calls per window, by IP address and, if signed in, by account. */
 export interface RateLimit {
   max: number;
   windowSeconds: number;
@@ -21,32 +21,32 @@ export interface RateLimit {
 export interface FileRule {
   field: string;
   maxFiles: number;
-  /** Bytes a file may have; one byte more is refused while it is still being received. */
+  /** Maximum bytes of a file; a larger upload is refused while it is received. */
   maxBytes: number;
 }
 
 type Schema = z.ZodType;
 
-/** One call as data: the server's routes, the clients' types, OpenAPI and the docs page are made from it. */
+/** A call as data. The server's routes, the clients' types, OpenAPI and the docs page are derived from it. */
 export interface Endpoint {
   call: CallName;
   summary: string;
   access: Access;
   standing: Standing;
-  /** Path parameters, by name. */
+  /** Path parameters by name. */
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** How the body travels. `jsonText`: JSON inside `text/plain`, as beacons send it. */
+  /** Encoding of the body. `jsonText`: JSON inside `text/plain`, as beacons send it. */
   bodyKind: 'none' | 'json' | 'multipart' | 'jsonText';
   files?: FileRule;
-  /** The success body; absent for streams and files. */
+  /** Body of a success; absent for streams and files. */
   response?: Schema;
   responseKind: 'json' | 'stream' | 'serverSentEvents' | 'file';
-  /** A file that a browser's player may read by a cookie of its address, as it can send no token. */
+  /** A file that media elements may read with a cookie limited to its path, because they cannot send a token. */
   forPlayers?: boolean;
   status: 200 | 201 | 202 | 204;
-  /** Codes beyond those every call can give (`validation`, `badJson`, `rateLimited`, `default`, `starting`, …). */
+  /** Codes in addition to those of every call (`validation`, `badJson`, `rateLimited`, `default`, `starting`, …). */
   errors: readonly ErrorCode[];
   rateLimit: RateLimit;
   timeoutMs: number;
@@ -65,14 +65,14 @@ const defaults = {
   timeoutMs: 30_000,
 } as const satisfies Pick<Endpoint, Defaults>;
 
-/** Declares the endpoint of a call; what is left out takes the defaults above. */
+/** Declares the endpoint of a call; missing properties get the defaults above. */
 export function endpoint<const Name extends CallName, const Given extends Definition>(call: Name, given: Given) {
   const bodyKind = given.bodyKind ?? (given.body ? 'json' : 'none');
   return { ...defaults, ...given, bodyKind, call } as Omit<typeof defaults, keyof Given> &
     Given & { call: Name; bodyKind: NonNullable<Endpoint['bodyKind']> };
 }
 
-/** Method and path (with `{name}` parameters, below `/api/`) of a call. */
+/** Returns method and path (with `{name}` parameters, below `/api/`) of a call. */
 export function addressOf(call: CallName): { method: string; path: string } {
   const [method = '', path = ''] = calls[call].split(' ');
   return { method, path };

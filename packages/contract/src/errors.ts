@@ -1,14 +1,14 @@
 /** HTTP status of an error code, and whether the operator's log reports it as a server fault. */
 export interface ErrorKind {
   status: number;
-  /** `true`: logged at error level with its cause; `false`: an expected answer to bad input. */
+  /** `true`: logged at error level with its cause. `false`: the expected response to invalid input. */
   report: boolean;
 }
 
 const expected = (status: number): ErrorKind => ({ status, report: false });
 const fault = (status: number): ErrorKind => ({ status, report: true });
 
-/** The closed catalog of error codes. Texts are in the i18n catalogs under `errors.<code>`. */
+/** Catalog of error codes. Their texts are in the i18n catalogs under `errors.<code>`. */
 export const errorCatalogue = {
   validation: expected(400),
   badJson: expected(400),
@@ -84,7 +84,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Codes that no server code throws yet, and the module that will. A code leaves this table with its first `throw`. */
+/** Codes that no server code throws yet, with the module that will. Remove a code here with its first `throw`. */
 export const upcomingErrors = {
   badApiKey: 'external-api',
   apiKeyExists: 'external-api',
@@ -98,20 +98,20 @@ export const upcomingErrors = {
   samplesRefused: 'voice',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** Error of one field: `key` names the text `validation.<key>` in the catalogs, `message` is that text. */
+/** Error of one field: `key` names the text `validation.<key>` in the catalogs; `message` is that text. */
 export interface FieldError {
   key: string;
   message: string;
 }
 
-/** The body of every 4xx and 5xx answer. `fields` is keyed by path (`emails.1`). */
+/** Body of every 4xx and 5xx response. The keys of `fields` are paths (`emails.1`). */
 export interface ErrorEnvelope {
   error: {
     code: ErrorCode;
     message: string;
     requestId: string;
     fields?: Record<string, FieldError>;
-    /** The id of what is already there (`alreadyKnown`). */
+    /** Id of the existing item (`alreadyKnown`). */
     existingId?: string;
   };
 }

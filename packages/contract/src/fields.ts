@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { countCodePoints } from './limits.ts';
 import { type Validator, validateUrl } from './validators.ts';
 
-/** Building blocks of the schemas. A failed rule carries the key of its text under `validation.` as its message. */
+/** Schema building blocks. The message of a failed rule is the key of its text under `validation.`. */
 
-/** A text with an upper bound in code points; `key` when it is over. */
+/** A text with a maximum number of code points; `key` reports a longer one. */
 export const text = (maxChars: number, key = 'tooLong') =>
   z.string().refine((value) => countCodePoints(value) <= maxChars, { error: key });
 
-/** A trimmed text that must not be blank. */
+/** A trimmed, nonempty text. */
 export const filledText = (maxChars: number, requiredKey = 'fieldRequired') =>
   z
     .string({ error: (issue) => (issue.input === undefined ? requiredKey : 'invalid') })
@@ -16,13 +16,13 @@ export const filledText = (maxChars: number, requiredKey = 'fieldRequired') =>
     .refine((value) => value !== '', { error: requiredKey })
     .refine((value) => countCodePoints(value) <= maxChars, { error: 'tooLong' });
 
-/** An http(s) address. */
+/** An HTTP or HTTPS URL. */
 export const urlText = z
   .string()
   .trim()
   .refine((value) => validateUrl(value) === null, { error: 'urlFormat' });
 
-/** A text ruled by one of the shared validators. */
+/** A text checked by a shared validator. */
 export const ruled = (validate: Validator) =>
   z.unknown().transform((value, context): string => {
     const key = validate(value);
@@ -30,5 +30,5 @@ export const ruled = (validate: Validator) =>
     return typeof value === 'string' ? value.trim() : '';
   });
 
-/** A field that must be `true`; `key` otherwise. */
+/** A field that must be `true`; `key` reports anything else. */
 export const mustBeTrue = (key: string) => z.literal(true, { error: key });

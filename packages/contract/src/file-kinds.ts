@@ -1,17 +1,17 @@
 import { limits } from './limits.ts';
 
-/** Extensions and size limits by kind of file. Checked in the browser before uploading, and by the server. */
+/** Extensions and size limits by kind of file. The browser checks them before an upload, and so does the server. */
 export interface FileRules {
-  /** Lower-case, with the dot. */
+  /** Lowercase, with the dot. */
   extensions: readonly string[];
-  /** A file of exactly so many bytes is still taken. */
+  /** Inclusive. */
   maxBytes: number;
 }
 
 export type UploadKind = 'pdf' | 'document' | 'image' | 'media';
 
 export const uploadKinds: Record<UploadKind, FileRules> = {
-  // The specification says under 50 MB, not up to it.
+  // The specification requires less than 50 MB.
   pdf: { extensions: ['.pdf'], maxBytes: limits.pdfBytes - 1 },
   document: {
     extensions: [
@@ -58,13 +58,14 @@ export const uploadKinds: Record<UploadKind, FileRules> = {
 const oldOfficeExtensions = ['.doc', '.dot', '.xls', '.xlt', '.ppt', '.pps', '.pot'];
 
 /**
- * Whether the file name is of Microsoft Office before 2007, which is not supported but can be saved in a newer format.
+ * Whether the extension is of a Microsoft Office format before 2007, which is not supported but can be saved in a newer
+ * one.
  */
 export const isOldOffice = (fileName: string): boolean => oldOfficeExtensions.includes(extensionOf(fileName));
 
 const extensionOf = (fileName: string) => /\.[^./\\]+$/.exec(fileName)?.[0].toLowerCase() ?? '';
 
-/** The kind that a file's name says; `null`: none that can be read. */
+/** Returns the kind of a file by its extension; `null` if it is not supported. */
 export function uploadKindOf(fileName: string): UploadKind | null {
   const extension = extensionOf(fileName);
   const found = Object.entries(uploadKinds).find(([, { extensions }]) => extensions.includes(extension));

@@ -1,6 +1,6 @@
 /**
- * The contract between Sosia's server and everything that calls it. An endpoint is data; servers, clients, OpenAPI
- * and docs are made from it. Browser bundles take types from here and values from `calls`, `limits`, `validators`.
+ * The contract between Sosia's server and its clients. An endpoint is data; servers, clients, OpenAPI and docs are
+ * derived from it. Browser bundles import types from here and values from `calls`, `limits`, `validators`.
  */
 import { accountEndpoints } from './account.ts';
 import { agentEndpoints } from './agents.ts';

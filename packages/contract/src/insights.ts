@@ -7,16 +7,16 @@ import { sourceSchema } from './knowledge.ts';
 import { limits } from './limits.ts';
 import { page, paging } from './paging.ts';
 
-/** Where a conversation took place. */
+/** Channel of a conversation. */
 const channels = ['preview', 'embed', 'share', 'api'] as const;
 
-/** Who talked, as far as they or the site around the embed said it. */
+/** Visitor details from the contact form or from the host page. */
 const visitorSchema = z.strictObject({
   name: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   company: z.string().nullable(),
-  /** The site's own id of them, which it vouched for. */
+  /** The site's own id of the visitor, verified by its signature. */
   externalId: z.string().nullable(),
 });
 
@@ -25,21 +25,21 @@ export const conversationSummarySchema = z.strictObject({
   channel: z.enum(channels),
   mode: z.enum(['session', 'thread']),
   language: z.string().nullable(),
-  /** Questions asked in it. */
+  /** Number of questions. */
   questions: z.number(),
   firstQuestion: z.string(),
-  /** Where the searched words stand; `null` without a search. */
+  /** Excerpt around the searched words; `null` without a search. */
   match: z.string().nullable(),
-  /** Answers that were refused, failed, liked and disliked. */
+  /** Number of answers that were refused, failed, liked and disliked. */
   refused: z.number(),
   failed: z.number(),
   liked: z.number(),
   disliked: z.number(),
-  /** `null`: no feedback. */
+  /** `null` if nothing is known. */
   visitor: visitorSchema.nullable(),
-  /** That it began on, as the page itself said. */
+  /** The page on which it began, as the page reported it. */
   page: z.strictObject({ url: z.string(), title: z.string() }).nullable(),
-  /** The owner's name of the embed, which may be empty; `null` without one, or once it is deleted. */
+  /** The owner's name of the embed, possibly empty; `null` without an embed or after its deletion. */
   embedName: z.string().nullable(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
@@ -50,7 +50,7 @@ export const conversationDetailSchema = conversationSummarySchema.extend({
   agentId: idSchema,
   messages: z.array(
     chatMessageSchema.extend({
-      /** The message was replaced by an edit. */
+      /** Whether the message was replaced by an edit. */
       isReplaced: z.boolean(),
       reason: z.string().nullable(),
     }),
@@ -71,14 +71,14 @@ export const gapSchema = z.strictObject({
 export type Gap = z.infer<typeof gapSchema>;
 
 const idParams = z.strictObject({ id: idSchema });
-/** Which conversations: those that meet all of it. */
+/** Filters of conversations, combined with AND. */
 const filters = {
   /** Words that occur in a question or an answer. */
   q: text(limits.queryChars).optional(),
   channel: z.enum(channels).optional(),
-  /** With an answer of this kind. */
+  /** Has an answer of this kind. */
   having: z.enum(['refused', 'failed', 'liked', 'disliked']).optional(),
-  /** Begun at or after, and before. */
+  /** Start of the conversation: at or after `from`, before `to`. */
   from: timeSchema.optional(),
   to: timeSchema.optional(),
 };
@@ -90,7 +90,7 @@ export const insightEndpoints = {
     params: idParams,
     query: z.strictObject({ ...filters, ...paging }),
     response: page(conversationSummarySchema).extend({
-      /** Counts over all matches of the filters. */
+      /** Number of conversations that match the filters. */
       total: z.number(),
     }),
     errors: ['notFound'],
@@ -147,7 +147,7 @@ export const insightEndpoints = {
     params: idParams,
     body: z.strictObject({
       answer: filledText(limits.ownAnswerChars),
-      /** The question in better words. */
+      /** An improved wording of the question. */
       question: filledText(limits.titleChars).optional(),
     }),
     status: 202,

@@ -25,40 +25,40 @@ export const sourceSchema = z.strictObject({
   tokens: z.number(),
   bytes: z.number(),
   pages: z.number().nullable(),
-  /** Numbers of the pages read by OCR. */
+  /** Page numbers read by OCR. */
   ocrPages: z.array(z.number()),
   language: z.string().nullable(),
   version: z.number(),
-  /** `false`: kept, but not used in answers. */
+  /** `false`: stored but not used in answers. */
   active: z.boolean(),
-  /** The site that it was found through and is refreshed with. */
+  /** The site through which it was found and is refreshed. */
   siteId: idSchema.nullable(),
   /** Reading quality; `null` before the first reading. */
   quality: z
     .strictObject({
-      /** Pages on which nothing is written. */
+      /** Pages without text. */
       emptyPages: z.array(z.number()),
       /** Pages that could not be read. */
       failedPages: z.array(z.number()),
-      /** How sure the recognition of printed letters was, 0..1; `null` when it was not needed. */
+      /** Mean confidence of OCR, 0..1; `null` without OCR. */
       ocrConfidence: z.number().min(0).max(1).nullable(),
-      /** There was more than may be read of one file; the rest was left out. */
+      /** Whether the text exceeded the limit of one file and was truncated. */
       isCut: z.boolean(),
-      /** The page was read in a browser, because it shows nothing without JavaScript. */
+      /** Whether the page was rendered in a browser because it shows nothing without JavaScript. */
       isRendered: z.boolean(),
-      /** For subtitles: the recording that includes their text. The text counts there, not here. */
+      /** For subtitles: the recording that includes their text. The text is counted there. */
       recordingId: idSchema.nullable(),
       /**
-       * Why it was not read, finer than the error. A file: `damaged`, `timeout`, `memory`, `crashed`, `garbled`, `empty`, ….
-       * A page: `gone`, `status:503`, `login`, `forbidden`, `robots`, `robotsClosed`, `noAnswer`, `dns`, `connect`, `tls`, …;
-       * `sameAs:` and the id of the source that says the same already.
+       * Reason of a failure, finer than the error. A file: `damaged`, `timeout`, `memory`, `crashed`, `garbled`,
+       * `empty`, …. A page: `gone`, `status:503`, `login`, `forbidden`, `robots`, `robotsClosed`, `noAnswer`, `dns`,
+       * `connect`, `tls`, …; or `sameAs:` with the id of a source with the same text.
        */
       problem: z.string().nullable(),
     })
     .nullable(),
-  /** When it was last looked whether the page has changed; `refreshedAt` is when its text was read last. */
+  /** Time of the last check for changes; `refreshedAt` is the time of the last reading. */
   checkedAt: timeSchema.nullable(),
-  /** When it is tried once more, after it did not work; `null` while it only waits for its turn. */
+  /** Time of the next retry after a failure; `null` while it is queued. */
   retryAt: timeSchema.nullable(),
   error: z.strictObject({ code: errorCode, message: z.string() }).nullable(),
   createdAt: timeSchema,
@@ -66,7 +66,7 @@ export const sourceSchema = z.strictObject({
 });
 export type Source = z.infer<typeof sourceSchema>;
 
-/** A stretch of a source's text with its place in the original. */
+/** A section of a source's text with its position in the original. */
 const sectionSchema = z.strictObject({
   text: z.string(),
   page: z.number().nullable(),
@@ -174,7 +174,7 @@ export const knowledgeEndpoints = {
       data: z.array(z.strictObject({ url: z.string(), title: z.string().nullable(), depth: z.number() })),
       skipped: z.array(z.strictObject({ url: z.string(), reason: z.enum(skipReasons) })),
       truncated: z.boolean(),
-      /** `robotsClosed`: robots.txt could not be loaded (5xx, no response), which blocks the site until it can. */
+      /** `robotsClosed`: robots.txt could not be loaded (5xx, no response), which blocks the site until it can be. */
       notice: z.enum(['robotsClosed']).nullable(),
     }),
     errors: ['urlRefused', 'urlUnreachable', 'busy'],
@@ -187,7 +187,7 @@ export const knowledgeEndpoints = {
     body: z.strictObject({
       cloneId: idSchema,
       urls: z.array(urlText).min(1).max(limits.scrapeUrls),
-      /** The site that the pages were found through: made, or changed when the agent has one at this address. */
+      /** The site through which the pages were found. It is created, or updated if the agent has one with this URL. */
       site: siteSettingsSchema.extend({ url: urlText }).optional(),
     }),
     status: 202,

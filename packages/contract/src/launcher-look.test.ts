@@ -11,7 +11,7 @@ const lookOf = (changes: Partial<Customization>, colors: Partial<Customization['
     0,
   );
 
-it('picks a readable text color for every color', () => {
+it('picks a readable text color for every background', () => {
   const steps = Array.from({ length: 18 }, (_, at) => (at * 15).toString(16).padStart(2, '0'));
   const grounds = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
   const worst = Math.min(...grounds.map((ground) => contrast(readableOn(ground), ground)));
@@ -23,7 +23,7 @@ it('follows the appearance if the owner chose no color', () => {
   expect([light.button, light.ground, dark.button, dark.ground]).toEqual(['#0e6b5e', '#ffffff', '#59c7b4', '#181c20']);
 });
 
-it('keeps a chosen button always, and a chosen ground where it suits or is the only one', () => {
+it('always uses a custom button color, and a custom background if it suits the theme or the theme is fixed', () => {
   const grounds = (container: string, theme: Customization['theme']) => {
     const { light, dark } = lookOf({ theme }, { container, buttons: '#123456' }).colours;
     expect([light.button, dark.button]).toEqual(['#123456', '#123456']);
@@ -34,7 +34,7 @@ it('keeps a chosen button always, and a chosen ground where it suits or is the o
   expect(grounds('#222222', 'light')).toEqual(['#222222', '#222222']);
 });
 
-it('tells when it is there, and of the office hours nothing else', () => {
+it('contains the open hours but not the office hours setting', () => {
   expect(lookOf({}).rules).toEqual({
     paths: [],
     exceptPaths: [],

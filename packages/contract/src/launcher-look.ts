@@ -22,23 +22,23 @@ export interface LauncherLook
     Customization,
     'theme' | 'bubblePosition' | 'bubbleSize' | 'label' | 'offsetX' | 'offsetY' | 'zIndex' | 'greeting'
   > {
-  /** The agent's. */
+  /** Name of the agent. */
   name: string;
   /**
-   * The agent's picture as an absolute URL, since a path would be relative to the host page; `null`: a speech bubble
+   * Absolute URL of the agent's picture, because a path would be relative to the host page; `null` for a speech bubble
    * icon.
    */
   pictureUrl: string | null;
-  /** The launcher's own style sheet. */
+  /** CSS of the launcher. */
   style: string;
   colours: { light: LauncherColours; dark: LauncherColours };
   rules: Omit<LauncherRules, 'officeHours'> & {
-    /** `null`: at any time. */
+    /** `null` for always. */
     hours: OpenHours[] | null;
   };
 }
 
-/** The product's own, as its tokens have them. */
+/** Default colors, equal to the product's design tokens. */
 const usual = {
   light: {
     button: defaultCustomization.colors.buttons,
@@ -48,7 +48,10 @@ const usual = {
   dark: { button: '#59c7b4', surface: '#181c20', ink: '#eef0f1' },
 };
 
-/** @param now milliseconds since 1970 */
+/**
+ * Computes the launcher's data from an embed's settings.
+ * @param now milliseconds since 1970
+ */
 export function launcherLook(
   customization: Customization,
   agent: { name: string; pictureUrl: string | null },
@@ -79,7 +82,9 @@ function coloursIn(appearance: 'light' | 'dark', look: Pick<Customization, 'colo
   return { button, text: readableOn(button), ground, bars: readableOn(ground), surface, ink };
 }
 
-/** A background chosen for one appearance is used in the other only if the owner fixed the theme. */
+/**
+ * Returns the panel's background. A custom one is used in the mode it suits, or in both if the owner fixed the theme.
+ */
 export function panelGround(
   appearance: 'light' | 'dark',
   { colors: { container }, theme }: Pick<Customization, 'colors' | 'theme'>,

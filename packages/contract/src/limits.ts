@@ -1,4 +1,4 @@
-/** Bounds of the product (specification §5 and §9, contract §1). Character counts are Unicode code points. */
+/** Limits of the product (specification §5 and §9, contract §1). Character counts are Unicode code points. */
 const mebibyte = 1_048_576;
 
 export const limits = {
@@ -22,12 +22,12 @@ export const limits = {
   scrapeUrls: 1_000,
   discoverUrls: 1_000,
   discoverUrlsDefault: 100,
-  /** A PDF must be smaller than this. */
+  /** Exclusive. */
   pdfBytes: 50 * mebibyte,
-  /** A PDF must hold more than this many code points once white space is collapsed (100 tokens). */
+  /** Exclusive, in code points after collapsing white space (100 tokens). */
   pdfMinChars: 500,
   charsPerToken: 5,
-  /** Any other document. */
+  /** Any document that is not a PDF. */
   documentBytes: 50 * mebibyte,
   imageBytes: 5 * mebibyte,
   /** Audio or video. */
@@ -40,15 +40,15 @@ export const limits = {
   sitePatternChars: 200,
   siteHeaders: 10,
   siteHeaderChars: 4_096,
-  /** Addresses that the record of a site's refresh names in each of its lists. */
+  /** URLs in each list of a site refresh's result. */
   siteRunUrls: 200,
   jsonBodyBytes: mebibyte,
   writingSpeedMax: 1_000,
   excerptChars: 300,
   feedbackReasonChars: 2_000,
-  /** An owner's answer: a correction, or the answer to a question that could not be answered. */
+  /** An owner answer: a correction or the answer to a gap. */
   ownAnswerChars: 8_000,
-  /** Questions that may follow an answer, as proposed below it. */
+  /** Follow-up questions suggested below an answer. */
   suggestions: 3,
   testCases: 500,
   expectedFactChars: 1_000,
@@ -58,10 +58,10 @@ export const limits = {
   domains: 50,
   domainChars: 253,
   notifiedEmails: 10,
-  /** Mails about one embed to those who want to know of its conversations. */
+  /** Digest emails about one embed per day. */
   digestsPerDay: 20,
   capMax: 1_000_000,
-  /** As far back as visits are counted by day. */
+  /** Days for which visits are counted. */
   embedNumberDays: 90,
   labelChars: 40,
   greetingChars: 200,
@@ -73,10 +73,10 @@ export const limits = {
   pageTitleChars: 300,
 } as const;
 
-/** The name that an agent gets when none is given. */
+/** Name of an agent created without one. */
 export const defaultAgentName = 'Name your Clone';
 
-/** Length in Unicode code points, as every limit counts it. */
+/** Returns the length in Unicode code points, the unit of every limit. */
 export function countCodePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

@@ -2,16 +2,19 @@ import { gcm } from '@noble/ciphers/aes.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /**
- * The fixed-secret transform that every password field travels in (specification §5, contract §2). It is an
- * obfuscation that the specification asks for; the security is Argon2id on the server and TLS on the wire.
- * Works on plain http, where browsers have no WebCrypto.
+ * The fixed-secret transform of every password field (specification §5, contract §2). It is an obfuscation that the
+ * specification requires; the security comes from Argon2id on the server and TLS on the wire. It also works on plain
+ * HTTP, where browsers have no WebCrypto.
  */
 export const defaultPasswordSecret = 'sosia-password-transport-v1';
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM under SHA-256(secret): base64url, unpadded, of nonce (12 bytes) ‖ ciphertext ‖ tag (16). */
+/**
+ * Encrypts with AES-256-GCM under SHA-256(secret). Returns unpadded base64url of nonce (12 bytes) ‖ ciphertext ‖ tag
+ * (16).
+ */
 export function transformPassword(
   plain: string,
   secret: string,
@@ -24,7 +27,7 @@ export function transformPassword(
   return toBase64Url(whole);
 }
 
-/** The plain password, or `null` when the text was not made by `transformPassword` with this secret. */
+/** Returns the plain password, or `null` if the text was not made by `transformPassword` with this secret. */
 export function recoverPassword(transformed: string, secret: string): string | null {
   try {
     const whole = fromBase64Url(transformed);

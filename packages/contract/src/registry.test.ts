@@ -45,27 +45,27 @@ const specifiedCalls = new Map(
   specified.map((line) => line.split(' ')).map(([method, path, access = '']) => [`${method} ${path}`, access]),
 );
 
-it('declares an endpoint for every call and no call twice', () => {
+it('declares one endpoint for every call, and no call twice', () => {
   expect(Object.keys(endpoints).sort()).toEqual(Object.keys(calls).sort());
   expect(new Set(Object.values(calls)).size).toBe(Object.keys(calls).length);
   for (const [name, endpoint] of Object.entries(endpoints)) expect(endpoint.call).toBe(name);
 });
 
-it('gives the specified calls to whom the specification gives them', () => {
+it('uses the access that the specification requires', () => {
   for (const { call, access } of Object.values(endpoints)) {
     const wanted = specifiedCalls.get(calls[call]);
     if (wanted !== undefined) expect([call, access]).toEqual([call, accessOf(wanted)]);
   }
 });
 
-it('names no call that is neither specified nor known to be ours', () => {
+it('declares no unknown extension calls', () => {
   const strange = Object.values(calls).filter(
     (line) => !specifiedCalls.has(line) && !ours.some((path) => line.split(' ')[1]?.startsWith(path)),
   );
   expect(strange).toEqual([]);
 });
 
-it('knows which specified calls are still to come', () => {
+it('reports the specified calls that do not exist yet', () => {
   const built = new Set<string>(Object.values(calls));
   const missing = [...specifiedCalls.keys()].filter((line) => !built.has(line));
   process.stdout.write(`Specified calls not built yet: ${missing.length === 0 ? 'none' : missing.join(', ')}\n`);
@@ -73,14 +73,14 @@ it('knows which specified calls are still to come', () => {
   expect(specifiedCalls.size - missing.length).toBeGreaterThanOrEqual(30);
 });
 
-it('names only errors of the catalog, each with an error status', () => {
+it('uses only error codes of the catalog, each with an error status', () => {
   for (const endpoint of Object.values(endpoints)) {
     for (const code of endpoint.errors) expect(Object.keys(errorCatalogue)).toContain(code);
   }
   for (const [code, { status }] of Object.entries(errorCatalogue)) expect(status, code).toBeGreaterThanOrEqual(400);
 });
 
-it('names its path parameters as its schema does', () => {
+it('has the same path parameters in path and schema', () => {
   for (const endpoint of Object.values(endpoints)) {
     const named = [...addressOf(endpoint.call).path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const schema = 'params' in endpoint ? Object.keys(endpoint.params.shape) : [];

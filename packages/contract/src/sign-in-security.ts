@@ -19,7 +19,10 @@ const bytes = (maxChars: number) =>
     .regex(/^[\w-]+$/, { error: 'invalid' })
     .max(maxChars, { error: 'tooLong' });
 
-/** A credential as `@simplewebauthn/browser` hands it over; what browsers add to it is let through and not looked at. */
+/**
+ * Returns the schema of a credential from `@simplewebauthn/browser`. Unknown properties that browsers add are allowed
+ * and ignored.
+ */
 const credentialWith = <Response extends z.ZodRawShape>(response: Response) =>
   z.looseObject(
     {
@@ -51,7 +54,7 @@ const usedCredential = credentialWith({
 export const passkeySchema = z.strictObject({
   id: idSchema,
   name: z.string(),
-  /** Whether the device's maker keeps a copy, so that it is on the person's other devices as well. */
+  /** Whether it is synced by the device vendor, so that it also works on the user's other devices. */
   synced: z.boolean(),
   createdAt: timeSchema,
   lastUsedAt: timeSchema.nullable(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isSiteHeaderName, siteHeadersSchema } from './index.ts';
 
 it.each(['Cookie', 'Authorization', 'X-Api-Key', 'Accept-Language', 'Referer', 'hosted-by', 'proxied'])(
-  'takes the name %s',
+  'accepts the name %s',
   (name) => {
     expect(siteHeadersSchema.safeParse([{ name, value: 'x' }]).success).toBe(true);
   },
@@ -34,7 +34,7 @@ it.each([
   'line\nbreak',
   'ñ',
   'x'.repeat(101),
-])('takes no name %j', (name) => {
+])('rejects the name %j', (name) => {
   expect(isSiteHeaderName(name)).toBe(false);
   const { error } = siteHeadersSchema.safeParse([{ name, value: 'x' }]);
   expect(error?.issues).toMatchObject([{ path: [0, 'name'], message: 'invalid' }]);

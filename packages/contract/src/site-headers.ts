@@ -1,5 +1,6 @@
 /**
- * Which headers may be sent to a website in its owner's name. Free of any schema library, so that both sides can ask.
+ * Whether a header may be sent to a website on its owner's behalf. Without a schema library, so that browser and server
+ * can use it.
  */
 export const isSiteHeaderName = (name: string): boolean => {
   const lower = name.toLowerCase();
@@ -9,8 +10,8 @@ export const isSiteHeaderName = (name: string): boolean => {
 const isToken = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
 
 /**
- * Whether a header, named in small letters, belongs to the connection that is made or to a proxy on the way, or would lie about
- * it. A browser refuses a request that is given one.
+ * Whether a header (name in lowercase) belongs to the connection or to a proxy, or would misstate it. Browsers refuse
+ * to set such headers.
  */
 export const belongsToConnection = (lower: string): boolean => ofConnection.has(lower) || lower.startsWith('proxy-');
 

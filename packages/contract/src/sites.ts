@@ -6,17 +6,17 @@ import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { isSiteHeaderName } from './site-headers.ts';
 
-/** Websites that keep an agent up to date. Extension calls: the specification only knows their pages. */
+/** Websites that keep an agent up to date. They are extension calls: the specification knows only single pages. */
 
 const siteSchedules = ['none', 'daily', 'weekly'] as const;
 const siteStatuses = ['idle', 'looking', 'reading', 'stopped'] as const;
 
-/** Address patterns: `*` stands for anything; a pattern that begins with `/` is one of paths. */
+/** URL patterns: `*` matches anything; a pattern that starts with `/` matches paths. */
 export const sitePatterns = z.array(text(limits.sitePatternChars).min(1)).max(limits.sitePatterns);
 
 /**
- * Sent to the site's own origin only, for pages behind a login; kept encrypted and never shown again. Names that belong to
- * the connection (`host`, `content-length`, `proxy-…` and the like) are refused.
+ * Headers for pages behind a login, sent only to the site's own origin. Values are stored encrypted and never returned.
+ * Names that belong to the connection (`host`, `content-length`, `proxy-…` and similar) are refused.
  */
 export const siteHeadersSchema = z
   .array(
@@ -34,32 +34,32 @@ export const siteHeadersSchema = z
 export const siteSettingsSchema = z.strictObject({
   include: sitePatterns.optional(),
   exclude: sitePatterns.optional(),
-  /** Links followed from the first page. */
+  /** Maximum number of links from the first page. */
   depth: z.number().int().min(0).max(limits.siteDepth).optional(),
-  /** Pages at most. */
+  /** Maximum number of pages. */
   limit: z.number().int().min(1).max(limits.discoverUrls).optional(),
   schedule: z.enum(siteSchedules).optional(),
-  /** New pages that a refresh finds are read as well. */
+  /** Whether a refresh also reads new pages. */
   addsNewPages: z.boolean().optional(),
-  /** Pages that are not wanted: no refresh adds them. Replaces the former list; a page that is deleted joins it. */
+  /** Pages that no refresh adds. Replaces the previous list; a deleted page is added to it. */
   leaveOut: z.array(urlText).max(limits.discoverUrls).optional(),
-  /** The owner of the site says that its robots.txt is not meant for this. */
+  /** The owner of the site states that its robots.txt does not apply to this crawler. */
   ignoreRobots: z.boolean().optional(),
-  /** An empty list forgets them. */
+  /** An empty list deletes the stored headers. */
   headers: siteHeadersSchema.optional(),
 });
 
 const urls = z.array(z.string());
 
-/** Result of one refresh; each list has at most `limits.siteRunUrls` URLs, `counts` counts all. */
+/** Result of one refresh; each list has at most `limits.siteRunUrls` URLs, `counts` is complete. */
 const siteRunSchema = z.strictObject({
   startedAt: timeSchema,
-  /** `null`: it is still running. */
+  /** `null` while it is running. */
   finishedAt: timeSchema.nullable(),
   isScheduled: z.boolean(),
   added: urls,
   changed: urls,
-  /** Pages that are no longer there (404, 410): the agent no longer answers from them. */
+  /** Pages that no longer exist (404, 410); the agent no longer answers from them. */
   removed: urls,
   failed: urls,
   counts: z.strictObject({
@@ -78,7 +78,7 @@ export type SiteRun = z.infer<typeof siteRunSchema>;
 export const siteSchema = z.strictObject({
   id: idSchema,
   cloneId: idSchema,
-  /** Where looking for pages begins. */
+  /** Start of the discovery. */
   url: z.string(),
   include: z.array(z.string()),
   exclude: z.array(z.string()),
@@ -86,12 +86,12 @@ export const siteSchema = z.strictObject({
   limit: z.number(),
   schedule: z.enum(siteSchedules),
   addsNewPages: z.boolean(),
-  /** How many pages no refresh adds, because they are not wanted. */
+  /** Number of pages that no refresh adds. */
   leftOut: z.number(),
   ignoreRobots: z.boolean(),
-  /** The names alone: values are never shown again. */
+  /** Names only; values are never returned. */
   headerNames: z.array(z.string()),
-  /** `looking`: a refresh looks for pages; `reading`: pages are being read; `stopped`: some wait until it is resumed. */
+  /** `looking`: discovering pages. `reading`: reading pages. `stopped`: some pages wait until it is resumed. */
   status: z.enum(siteStatuses),
   pages: z.strictObject({
     total: z.number(),

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The public switches that a browser needs before anyone has signed in. */
+/** Public configuration that a browser needs before sign-in. */
 export const publicConfigSchema = z.strictObject({
   version: z.string(),
-  /** The address that the operator gave the product; passkeys belong to it and work nowhere else. */
+  /** The configured URL of the product; passkeys work only there. */
   publicUrl: z.string(),
   passwordSecret: z.string(),
   registration: z.enum(['open', 'invite', 'closed']),
-  /** `null`: no Google sign-in. */
+  /** `null` without Google sign-in. */
   googleClientId: z.string().nullable(),
-  /** `builtIn`: no model provider is set, the grounded engine answers. */
+  /** `builtIn` when no model provider is set: the grounded engine answers. */
   engine: z.enum(['builtIn', 'provider']),
-  /** The model's name where a provider is set. */
+  /** Name of the provider's model; `null` for the built-in engine. */
   model: z.string().nullable(),
-  /** Mail goes to a folder on the server's machine; `outboxUrl` when this visitor may open it. */
+  /** `outbox`: emails are written to a folder on the server. `outboxUrl` is set if this visitor may open it. */
   mail: z.enum(['smtp', 'outbox']),
   outboxUrl: z.string().nullable(),
 });

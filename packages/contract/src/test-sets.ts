@@ -10,7 +10,7 @@ const verdicts = ['right', 'wrong', 'refused', 'failed'] as const;
 
 const caseFields = {
   question: filledText(limits.messageChars),
-  /** A fact that the answer must hold; `null`: the question must be refused. */
+  /** A fact that the answer must contain; `null` if the question must be refused. */
   expected: filledText(limits.expectedFactChars).nullable(),
 };
 
@@ -25,14 +25,14 @@ export type TestCase = z.infer<typeof testCaseSchema>;
 export const testRunSchema = z.strictObject({
   id: idSchema,
   status: z.enum(['queued', 'running', 'done', 'failed']),
-  /** Cases that were answered, of how many. */
+  /** Number of finished cases, and of all cases. */
   done: z.number(),
   cases: z.number(),
   right: z.number(),
   wrong: z.number(),
   refused: z.number(),
   failed: z.number(),
-  /** Answers with a citation. */
+  /** Number of answers with a citation. */
   cited: z.number(),
   /** The model that answered. */
   engine: z.string(),
@@ -45,9 +45,9 @@ export const testResultSchema = z.strictObject({
   caseId: idSchema,
   question: z.string(),
   expected: z.string().nullable(),
-  /** `right`: it holds the fact, or was refused as it should be. `refused`: there should have been an answer. */
+  /** `right`: the answer has the fact, or was refused as expected. `refused`: an answer was expected. */
   verdict: z.enum(verdicts),
-  /** In the last run before this one that had the case. */
+  /** Verdict in the latest earlier run with this case. */
   before: z.enum(verdicts).nullable(),
   answer: z.string(),
   citations: z.array(citationSchema),

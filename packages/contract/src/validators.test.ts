@@ -49,11 +49,11 @@ it.each([
   [v.validateUrl, 'https://example.com/a', null],
   [v.validateUrl, `https://example.com/${'a'.repeat(2028)}`, null],
   [v.validateUrl, `https://example.com/${'a'.repeat(2029)}`, 'tooLong'],
-])('%o rules %j as %j', (validate, value, key) => {
+])('%o of %j is %j', (validate, value, key) => {
   expect(validate(value)).toBe(key);
 });
 
-it('compares the confirmation only once it is there', () => {
+it('compares the confirmation only if it is not empty', () => {
   expect(v.validateConfirmPassword('Aa1-xxxx', '')).toBe('confirmPasswordRequired');
   expect(v.validateConfirmPassword('Aa1-xxxx', 'Aa1-xxxy')).toBe('passwordsMatch');
   expect(v.validateConfirmPassword('Aa1-xxxx', 'Aa1-xxxx')).toBeNull();
@@ -70,7 +70,7 @@ it('restores a password only with the secret that obfuscated it', () => {
   expect(v.transformPassword('x', 'secret')).not.toBe(v.transformPassword('x', 'secret'));
 });
 
-it('transforms as the contract writes it down', () => {
+it('uses the layout that the contract defines', () => {
   const nonce = Uint8Array.from({ length: 12 }, (_, at) => at);
   const sent = v.transformPassword('Aa1-xxxx', v.defaultPasswordSecret, nonce);
   expect(Buffer.from(sent, 'base64url').subarray(0, 12)).toEqual(Buffer.from(nonce));
@@ -80,9 +80,9 @@ it('transforms as the contract writes it down', () => {
 it.each([
   [' Ana@Example.COM ', 'ana@example.com'],
   ['JOSE\u0301@example.com', 'jos\u00e9@example.com'],
-  // The Kelvin sign is a k, and is sent to whom it stands for.
+  // The Kelvin sign is normalized to the letter k.
   ['\u212aurt@example.com', 'kurt@example.com'],
-])('keeps %j as %j', (typed, kept) => {
+])('normalizes %j to %j', (typed, kept) => {
   expect(v.canonicalEmail(typed)).toBe(kept);
 });
 
@@ -110,7 +110,7 @@ it.each([
   'ana@ｅxample.com',
   'ana@example。com',
   'ªna@example.com',
-])('takes %j for no address, as some program would read another one or more in it', (address) => {
+])('rejects %j, which some programs parse as another address or as several', (address) => {
   expect(v.validateEmail(address)).toBe('emailFormat');
 });
 
@@ -128,10 +128,10 @@ it.each([
   ...['exa mple.com', 'a;b.example', "'self'", '*', 'a.*.example', 'https://', '-a.example', '[::1]'].map(
     (typed): [string, string] => [typed, 'domainFormat'],
   ),
-  // No browser goes to these, and a header could not hold some of them.
+  // Browsers reject these hosts, and some are invalid in a header.
   ...['a.\u0301b.example', '\u037a.example', '\ufdfa.example', '1.2.3.4.5', '\u2474.example'].map(
     (typed): [string, string] => [typed, 'domainFormat'],
   ),
-])('takes %j for a domain: %j', (typed, key) => {
+])('validates the domain %j: %j', (typed, key) => {
   expect(v.validateDomain(typed)).toBe(key);
 });

@@ -60,21 +60,24 @@ export const validateCheck: Validator = (value) => (value === true ? null : 'che
 export const validateTerms: Validator = (value) => (value === true ? null : 'termsRequired');
 export const validateRequiredField = required('fieldRequired');
 
-/** An address as it is kept and compared: trimmed, in lower case, its letters composed. */
+/** Normalizes an email address for storage and comparison: trimmed, lowercase, NFC. */
 export const canonicalEmail = (value: string): string => value.trim().toLowerCase().normalize('NFC');
 
 export const validateEmail: Validator = (value) => {
   if (isBlank(value)) return 'emailRequired';
   const email = canonicalEmail(value as string);
   if (countCodePoints(email) > limits.emailChars) return 'tooLong';
-  // Full-width letters and the like stand for others: two ways to write one address would be two accounts.
+  // Reject compatibility characters such as full-width letters: two spellings of one address would be two accounts.
   return emailPattern.test(email) && email === email.normalize('NFKC') ? null : 'emailFormat';
 };
 
-/** At least 8 characters with an uppercase letter, a digit and a special character (neither letter, digit nor space). */
+/**
+ * Requires at least 8 characters with an uppercase letter, a digit and a special character (neither letter, digit nor
+ * space).
+ */
 export const validatePassword: Validator = (value) => {
   if (typeof value !== 'string' || value === '') return 'passwordRequired';
-  // An accent that is typed by itself is part of its letter, and no special character.
+  // Compose first: a combining accent is part of its letter, not a special character.
   const typed = value.normalize('NFC');
   const length = countCodePoints(typed);
   if (length > limits.passwordMaxChars) return 'tooLong';
@@ -90,7 +93,7 @@ export const validateEventName: Validator = (value) => {
   return /^[\p{L}\p{Nd}_-]+$/u.test(value as string) ? null : 'eventNameFormat';
 };
 
-/** An http or https address of at most 2,048 characters. */
+/** Requires an HTTP or HTTPS URL of at most 2,048 characters. */
 export const validateUrl: Validator = (value) => {
   if (isBlank(value)) return 'fieldRequired';
   const text = (value as string).trim();
@@ -103,8 +106,8 @@ const hostPattern =
   /^(?:\*\.)?(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)*[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?(?::\d{1,5})?$/u;
 
 /**
- * A domain as it is kept and compared: of a pasted address only the host and port, in lower case, in the letters that
- * browsers send (`café.example` becomes `xn--caf-dma.example`).
+ * Normalizes a domain for storage and comparison: only host and port of a pasted URL, in lowercase, as punycode
+ * (`café.example` becomes `xn--caf-dma.example`).
  */
 export function canonicalDomain(value: string): string {
   const bare = value
@@ -119,7 +122,10 @@ export function canonicalDomain(value: string): string {
   return `${wildcard}${ascii}${port}`;
 }
 
-/** `host[:port]` or `*.host[:port]`, with a host that browsers accept: any other could be stored but never match. */
+/**
+ * Requires `host[:port]` or `*.host[:port]` with a host that browsers accept: any other could be stored but never
+ * match.
+ */
 export const validateDomain: Validator = (value) => {
   if (isBlank(value)) return 'fieldRequired';
   const domain = canonicalDomain(value as string);

@@ -1,6 +1,6 @@
 /**
- * Every sentence of the product in English and Spanish. Spanish is typed by English, so a missing key does not
- * compile. Bundles that need one language import `@sosia/i18n/en/entry` and `…/en/inside`, or those of `es`, when they know which.
+ * All texts of the product in English and Spanish. Spanish has the type of English, so a missing key does not compile.
+ * Bundles with one language import `@sosia/i18n/en/entry` and `…/en/inside`, or those of `es`.
  */
 import { server as enServer } from './en/server.ts';
 import { web as enWeb } from './en/web.ts';

@@ -2,7 +2,10 @@ import type { RequestListener } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { serveOnLoopback } from './serve-on-loopback.ts';
 
-/** Starts an OpenID issuer on loopback that publishes its key as Google does. @param answer replaces the published key */
+/**
+ * Starts an OpenID issuer on loopback that publishes its key like Google.
+ * @param answer replaces the response with the key
+ */
 export async function startIdentityIssuer(answer?: RequestListener) {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
@@ -14,7 +17,7 @@ export async function startIdentityIssuer(answer?: RequestListener) {
   });
   const settings = { clientId: 'client-1.apps.example.com', issuer: origin, jwksUrl: `${origin}/certs` };
 
-  /** Returns an ID token as the issuer gives it to the client of `settings.clientId`. */
+  /** Returns an ID token for the client `settings.clientId`. */
   function idToken(claims: JWTPayload): Promise<string> {
     const seconds = Math.floor(Date.now() / 1000);
     const usual = { iss: origin, aud: settings.clientId, iat: seconds, exp: seconds + 3_600, email_verified: true };

@@ -1,4 +1,4 @@
-/** Fake servers and file makers that several test suites share. Never part of the product. */
+/** Fake servers and file generators shared by several test suites. Not part of the product. */
 export { encryptPdf, filePassword } from './encrypt-pdf.ts';
 export { type Behavior, startFakeOpenAiServer } from './fake-openai-server.ts';
 export {

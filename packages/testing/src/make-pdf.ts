@@ -19,7 +19,7 @@ export async function makePdf(pages: string[], { paddingBytes = 0 }: PdfOptions 
   return Buffer.from(await document.save({ useObjectStreams: false }));
 }
 
-/** Returns a PDF of exactly so many bytes. */
+/** Returns a PDF of an exact size in bytes. */
 export async function makePdfOfSize(text: string, bytes: number): Promise<Buffer> {
   const guess = bytes - 10_000;
   const { length } = await makePdf([text], { paddingBytes: guess });

@@ -2,7 +2,10 @@ const rate = 8_000;
 const headerBytes = 44;
 const silence = 128;
 
-/** Returns a WAV file (8-bit mono PCM) of so many seconds: a tone with a pause every two seconds, as speech has. */
+/**
+ * Returns a WAV file (8-bit mono PCM) of the given length in seconds: a tone with a pause every two seconds, like
+ * speech.
+ */
 export function makeRecording(seconds: number): Buffer {
   const samples = seconds * rate;
   const file = Buffer.alloc(headerBytes + samples, silence);

@@ -1,4 +1,4 @@
-/** Makes segments of sound as samples from -1 to 1. */
+/** Generates segments of sound as samples from -1 to 1. */
 export interface SoundMaker {
   rate: number;
   /** Like speech: four syllables per second with pauses between them. */
@@ -7,7 +7,10 @@ export interface SoundMaker {
   silence(seconds: number): Float32Array;
 }
 
-/** Creates a deterministic {@link SoundMaker}. @param rate in hertz */
+/**
+ * Creates a deterministic {@link SoundMaker}.
+ * @param rate sample rate in hertz
+ */
 export function soundMaker(rate = 16_000): SoundMaker {
   let seed = 1;
   const random = () => {

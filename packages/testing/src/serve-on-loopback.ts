@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface LoopbackServer {
-  /** With its port, as in `SAFE_FETCH_ALLOW`. */
+  /** With the port, as in `SAFE_FETCH_ALLOW`. */
   host: string;
   port: number;
   /** Without a trailing slash. */

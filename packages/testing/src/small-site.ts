@@ -3,7 +3,7 @@ import { serveOnLoopback } from './serve-on-loopback.ts';
 export interface SmallSite {
   url: string;
   host: string;
-  /** Adds a page, or replaces its text. */
+  /** Adds a page or replaces its text. */
   write(path: string, text: string): void;
   /** Delays all responses until the returned function is called. */
   hold(): () => void;

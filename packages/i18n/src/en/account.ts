@@ -1,4 +1,4 @@
-/** The account's settings. */
+/** Account settings. */
 export const account = {
   title: 'Account settings',
   lead: 'Your profile, how you sign in, and your data.',

@@ -1,4 +1,4 @@
-/** Beside one answer: why it came out so, and how to make it better. */
+/** Details of one answer: its trace, and how to improve it. */
 export const answers = {
   whyTitle: 'Why this answer?',
   gone: 'The details of this answer are no longer available.',

@@ -1,4 +1,4 @@
-/** Sign-in, sign-up, confirming the email, accepting the terms. */
+/** Sign-in, sign-up, email confirmation and terms. */
 export const auth = {
   signInTitle: 'Welcome back',
   signInLead: 'Sign in to see your agents.',

@@ -1,4 +1,4 @@
-/** In the file of conversations for a spreadsheet. */
+/** Texts of the conversation export for spreadsheets. */
 export const conversationFile = {
   columns: {
     conversation: 'Conversation',

@@ -53,7 +53,7 @@ export const conversations = {
   previous: 'Newer conversation',
   next: 'Older conversation',
   begun: 'Started on {{time}}',
-  /** Beside the language's name. */
+  /** Shown next to the language's name. */
   language: 'in {{language}}',
   transcript: 'Transcript',
   who: {

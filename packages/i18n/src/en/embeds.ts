@@ -131,7 +131,7 @@ export const embeds = {
   words: {
     welcomeEn: 'Welcome text in English',
     welcomeEs: 'Welcome text in Spanish',
-    // Each in its own language: what a visitor reads where nothing is written.
+    // Defaults in each language, shown to visitors when the owner wrote nothing.
     ownEn: 'Hello! What would you like to know?',
     ownEs: '¡Hola! ¿Qué te gustaría saber?',
     welcomeHint: 'Visitors see the one in their language. If it is empty, they see the agent’s own.',

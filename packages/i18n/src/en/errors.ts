@@ -1,4 +1,4 @@
-/** One text per error code, worded as in the specification where it has one. */
+/** One text per error code, as worded in the specification if it has one. */
 export const errors = {
   validation: 'Check the marked fields.',
   badJson: 'The request could not be read.',

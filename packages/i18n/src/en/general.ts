@@ -1,4 +1,4 @@
-/** Words that many pages use, and the frame around every page. */
+/** Words used on many pages, and the frame around every page. */
 export const general = {
   skipToContent: 'Skip to the content',
   mainNavigation: 'Main',

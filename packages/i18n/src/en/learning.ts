@@ -1,4 +1,4 @@
-/** How an agent gets better: what it could not answer, and the questions that it is tested with. */
+/** Improving an agent: gaps and test sets. */
 export const learning = {
   tab: 'Learning',
   part: 'View',

@@ -1,4 +1,4 @@
-/** Mails, as plain sentences; the layout is the mail renderer's. */
+/** Texts of emails; the mail renderer adds the layout. */
 export const mails = {
   greeting: 'Hello {{name}},',
   plainGreeting: 'Hello,',

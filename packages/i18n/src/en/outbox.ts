@@ -1,4 +1,4 @@
-/** The page of mails that wait on this machine while no mail server is set. */
+/** The outbox page, which lists emails while no SMTP server is set. */
 export const outbox = {
   title: 'Outbox',
   explain:

@@ -1,4 +1,4 @@
-/** Websites: finding their pages, choosing among them, keeping them up to date. */
+/** Websites: discovering pages, choosing among them, and refreshing them. */
 export const sites = {
   sites: 'Websites',
   notLoaded: 'The websites could not be loaded.',

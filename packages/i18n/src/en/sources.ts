@@ -1,4 +1,4 @@
-/** Sources of an agent: adding, reading, fixing. */
+/** Sources of an agent: adding, reading and fixing them. */
 export const sources = {
   uploads: 'Uploads',
   sending_one: 'Uploading {{count}} file',
@@ -31,7 +31,7 @@ export const sources = {
     garbled: 'Its text is not legible.',
     noSound: 'It contains no sound.',
   },
-  /** Why a page was not read, and what can be done; each stands for itself. */
+  /** Why a page was not read and what to do about it; each text is complete on its own. */
   pageProblem: {
     gone: 'The page at this address no longer exists. Check the address, or delete this source.',
     status:

@@ -1,4 +1,4 @@
-/** The form rules' texts (specification §5), keyed as the validators name them. */
+/** Texts of the form rules (specification §5), keyed by the validators' keys. */
 export const validation = {
   nameRequired: 'The name field is required',
   surnameRequired: 'The surname field is required',

@@ -1,4 +1,4 @@
-/** Texts of the widget in addition to those of the conversation. */
+/** Texts of the widget that are not part of the conversation. */
 export const widget = {
   chatWith: 'Chat with {{name}}',
   loading: 'Loading the chat',

@@ -1,4 +1,4 @@
-/** The workshop of one agent: talking to it at the left, its knowledge and instructions at the right. */
+/** The workshop of one agent: chat on the left, knowledge and instructions on the right. */
 export const workshop = {
   page: {
     talk: 'Chat',

@@ -134,7 +134,7 @@ export const embeds: typeof english = {
   words: {
     welcomeEn: 'Bienvenida en inglés',
     welcomeEs: 'Bienvenida en español',
-    // Each in its own language: what a visitor reads where nothing is written.
+    // Defaults in each language, shown to visitors when the owner wrote nothing.
     ownEn: 'Hello! What would you like to know?',
     ownEs: '¡Hola! ¿Qué te gustaría saber?',
     welcomeHint: 'Cada visitante ve la de su idioma; si está vacía, la del propio agente.',
