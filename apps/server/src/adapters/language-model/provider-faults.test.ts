@@ -101,7 +101,7 @@ describe('a provider', () => {
     await caller.form('PUT', `clone/update/${agentId}`, { model: '' });
     const why = await caller.get(`aiResponse/turns/${answer.headers['x-turn-id']}/why`);
     expect(why.body.data).toMatchObject({ engine: 'first', notes: ['modelUnknown'] });
-    expect(product.logged.join('')).toContain('another model answers');
+    expect(product.logged.join('')).toContain('fell back to another model');
   });
 
   it('is replaced by the fallback model when it stays overloaded, and the trace says so', async () => {

@@ -18,10 +18,13 @@ export interface SearchRequest {
 }
 
 const usualHits = 5;
-/** A visitor asks the agent; the search is not a way to read its knowledge page by page. */
+/** Limits for visitors, so that the search cannot be used to read the knowledge page by page. */
 const visitorBounds = { hits: 5, queryChars: limits.excerptChars } as const;
 
-/** @throws {AppError} `notFound`, `validation`, `capReached`. */
+/**
+ * Searches an agent's knowledge.
+ * @throws {AppError} `notFound`, `validation`, `capReached`
+ */
 export async function searchKnowledge(deps: ConversationDependencies, request: SearchRequest): Promise<Passage[]> {
   const { principal, agentId, query, address } = request;
   if (!mayTalkTo(principal, agentId) || !(await hasAgent(deps.db, principal.accountId, agentId))) {
@@ -33,7 +36,7 @@ export async function searchKnowledge(deps: ConversationDependencies, request: S
       throw new AppError('validation', { fields: { query: 'tooLong' } });
     }
     limit = Math.min(limit, visitorBounds.hits);
-    // Else a knowledge could be read by searching for one word after the other.
+    // Searches count as questions, since a visitor could otherwise read the knowledge word by word.
     await inTransaction(deps.db, async (tx) => {
       const question = { principal, address, isFirst: false };
       for (const count of deps.hooks.countVisitorQuestion) await count(tx, question);

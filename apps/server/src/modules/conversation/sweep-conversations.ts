@@ -3,9 +3,9 @@ import { deleteUnusedThreads } from './history/conversation-store.ts';
 import { traceLifeMs } from './trace/explain-turn.ts';
 import { deleteTracesBefore } from './trace/trace-store.ts';
 
-/** Pages open threads ahead of the first question, and some visitors never ask one. */
+/** Pages open threads before the first question, which some visitors never ask. */
 const unusedThreadMs = 7 * 86_400_000;
-/** The rest waits for the next run, which keeps each one short. */
+/** Maximum per run, to keep each run short. */
 const threadsPerSweep = 20_000;
 
 /** Deletes expired traces and unused threads. */

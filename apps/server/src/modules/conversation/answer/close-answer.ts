@@ -40,7 +40,7 @@ async function suggestionsFor(deps: ConversationDependencies, { answer, ...said 
     return await proposeQuestions(deps, { ...said, citations: answer.citations });
   } catch (error) {
     const isStopped = said.composed.signal.aborted;
-    if (!isStopped) deps.log.warn({ err: error, turnId: said.opened.turnId }, 'no questions could be proposed');
+    if (!isStopped) deps.log.warn({ err: error, turnId: said.opened.turnId }, 'suggesting questions failed');
     return [];
   }
 }

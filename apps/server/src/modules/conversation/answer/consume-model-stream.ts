@@ -47,7 +47,7 @@ async function readStream({ model, log }: ConversationDependencies, listening: L
     else if (event.type === 'judged') trace.judged(event.confidence);
     else if (event.type === 'model') {
       noteModel(event, trace);
-      if (event.insteadOf) log.warn({ turnId: turn.turnId, ...event }, 'another model answers than was asked first');
+      if (event.insteadOf) log.warn({ turnId: turn.turnId, ...event }, 'fell back to another model');
     } else speaker.hear(event);
     if (turn.text() !== '') trace.reached('firstPiece');
     if (speaker.isOver()) return;

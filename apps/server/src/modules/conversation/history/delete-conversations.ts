@@ -5,7 +5,7 @@ import { deleteConversationRows } from './account-data-store.ts';
 type Needs = Pick<ConversationDependencies, 'db' | 'running' | 'ledger' | 'hooks'>;
 
 /**
- * Deletes an account's conversations with their messages. Also deletes the leads of visitors who have no other
+ * Deletes an account's conversations with their messages. Also deletes the details of visitors who have no other
  * conversation. Running turns are stopped and not charged; a turn in another process ends at its next save, when its
  * row is missing.
  * @returns the number of deleted conversations

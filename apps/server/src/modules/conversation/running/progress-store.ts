@@ -4,13 +4,15 @@ import type { StoredExtra } from '../../../db/schema.ts';
 
 export interface TurnProgress {
   turnId: string;
-  /** Text after the stored part. */
+  /** Text since the last save. */
   text: string;
-  /** All of them. */
+  /** All extras so far. */
   extras: StoredExtra[];
 }
 
-/** Adds what running turns said to their rows. Gives those that still run, by id, and whether they are asked to stop. */
+/**
+ * Saves the progress of running turns. Returns the rows that still run, by turn id, with their pending stop requests.
+ */
 export async function storeProgress(
   db: Queryable,
   news: TurnProgress[],

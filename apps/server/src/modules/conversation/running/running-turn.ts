@@ -2,10 +2,12 @@ import { countCodePoints } from '@sosia/contract';
 import type { StoredExtra } from '../../../db/schema.ts';
 import type { TurnEvent } from '../domain/turn-events.ts';
 
-/** `asked`: the user pressed stop. `unheard`: no listener for too long. `taken`: another process ended it. */
+/**
+ * `asked`: the user pressed stop. `unheard`: no listener within the grace period. `taken`: another process ended it.
+ */
 export type StopReason = 'asked' | 'unheard' | 'taken' | 'shutdown';
 
-/** The reason of a stopped turn's signal. */
+/** Abort reason of a stopped turn's signal. */
 export class TurnStopped extends Error {
   readonly reason: StopReason;
 
@@ -16,20 +18,23 @@ export class TurnStopped extends Error {
   }
 }
 
-/** A turn that this process runs. It belongs to the server: listeners come and go. */
+/** A turn that runs in this process. It does not depend on its listeners. */
 export interface RunningTurn {
   readonly turnId: string;
   /** Aborts with a {@link TurnStopped}. */
   readonly signal: AbortSignal;
-  /** Resolves once the last event is out. */
+  /** Resolves after the last event. */
   readonly ended: Promise<void>;
   /** Text so far. */
   text(): string;
   extras(): StoredExtra[];
   say(event: Extract<TurnEvent, { type: 'text' | 'extra' }>): void;
-  /** The last events; whatever comes later is ignored. */
+  /** Emits the last events. Later events are ignored. */
   end(events: TurnEvent[]): void;
-  /** Everything from the given code point of the text on. Leaving early, or the signal, takes the listener away. */
+  /**
+   * Yields all events from the given code point of the text on. Closing it early or aborting the signal removes the
+   * listener.
+   */
   listen(after: number, signal?: AbortSignal): AsyncGenerator<TurnEvent, void, undefined>;
   stop(reason: StopReason): void;
 }
@@ -125,8 +130,8 @@ async function* listenTo(source: Source, after: number, signal?: AbortSignal): A
 }
 
 /**
- * Takes the first code points of a turn's text away, and the extras among them. An extra that stands right at the
- * border is sent (again): better twice than never.
+ * Skips the first code points of a turn's text, and the extras within. An extra exactly at the boundary is sent again,
+ * because a duplicate is better than a loss.
  */
 export function skipCodePoints(count: number): (event: TurnEvent) => TurnEvent | null {
   let left = count;

@@ -5,12 +5,12 @@ import { storeProgress, type TurnProgress } from './progress-store.ts';
 import { createRunningTurn, type RunningTurn } from './running-turn.ts';
 import type { TurnTiming } from './turn-timing.ts';
 
-/** The turns that this process runs. While there are any, what they say is stored every moment, for all in one statement. */
+/** The turns that run in this process. Their progress is saved periodically, for all in one statement. */
 export interface TurnRegistry {
   add(turnId: string): RunningTurn;
   get(turnId: string): RunningTurn | undefined;
   remove(turnId: string): void;
-  /** Lets the turns finish for a while, then stops them; resolves when all are stored. */
+  /** Waits for the turns until the shutdown timeout, then stops them. Resolves when all are stored. */
   stopAll(): Promise<void>;
 }
 
@@ -23,10 +23,10 @@ interface Options {
 
 interface Entry {
   turn: RunningTurn;
-  /** UTF-16 units of the text that are in the database. */
+  /** UTF-16 code units of the text already saved. */
   stored: number;
-  /** A turn that is over within a moment is stored once, at its end. */
-  isYoung: boolean;
+  /** Skips the first save, so that a short turn is stored only once, at its end. */
+  isNew: boolean;
 }
 
 export function createTurnRegistry(options: Options): TurnRegistry {
@@ -37,10 +37,10 @@ export function createTurnRegistry(options: Options): TurnRegistry {
     timer = null;
     const all = [...entries.values()];
     await storeAll(
-      all.filter((entry) => !entry.isYoung),
+      all.filter((entry) => !entry.isNew),
       options,
     );
-    for (const entry of all) entry.isYoung = false;
+    for (const entry of all) entry.isNew = false;
     schedule();
   };
   const schedule = () => {
@@ -50,7 +50,7 @@ export function createTurnRegistry(options: Options): TurnRegistry {
   return {
     add(turnId) {
       const turn = createRunningTurn(turnId, options.timing.listenerGraceMs);
-      entries.set(turnId, { turn, stored: 0, isYoung: true });
+      entries.set(turnId, { turn, stored: 0, isNew: true });
       schedule();
       return turn;
     },
@@ -59,17 +59,17 @@ export function createTurnRegistry(options: Options): TurnRegistry {
     async stopAll() {
       const turns = [...entries.values()].map(({ turn }) => turn);
       const allEnded = Promise.all(turns.map((turn) => turn.ended));
-      const patience = setTimeout(stopEach, options.timing.shutdownMs, turns);
+      const timeout = setTimeout(stopEach, options.timing.shutdownMs, turns);
       await allEnded;
-      clearTimeout(patience);
+      clearTimeout(timeout);
     },
   };
 }
 
-/** Where a row says that another process asks the turn to stop, or has ended it, the turn obeys. */
+/** Saves progress, and stops turns that another process ended or asked to stop. */
 async function storeAll(entries: Entry[], { db, runtime, log }: Options): Promise<void> {
   if (entries.length === 0) return;
-  const news = entries.map((entry) => saidSince(entry));
+  const news = entries.map((entry) => progressOf(entry));
   try {
     const alive = await storeProgress(db, news, runtime.now());
     for (const [at, entry] of entries.entries()) {
@@ -79,12 +79,12 @@ async function storeAll(entries: Entry[], { db, runtime, log }: Options): Promis
       else if (row.isStopAsked) entry.turn.stop('asked');
     }
   } catch (error) {
-    // The next moment tries again; the turn's end stores everything in any case.
-    log.warn({ err: error }, 'what running turns said could not be stored');
+    // The next save retries, and the end of the turn stores everything.
+    log.warn({ err: error }, 'saving turn progress failed');
   }
 }
 
-function saidSince({ turn, stored }: Entry): TurnProgress {
+function progressOf({ turn, stored }: Entry): TurnProgress {
   return { turnId: turn.turnId, text: turn.text().slice(stored), extras: turn.extras() };
 }
 

@@ -1,19 +1,18 @@
-/** How long things of a turn may take. */
+/** Timeouts and intervals of a turn. */
 export interface TurnTiming {
   /** How long a turn continues without listeners. */
   listenerGraceMs: number;
   /**
-   * How often what was said so far is stored. A turn that another process is asked to stop notices then, the second time
-   * at the latest.
+   * Interval between saves of the text so far. Stop requests from another process are seen at the first or second save.
    */
   storeEveryMs: number;
-  /** How long a process that is asked to stop a turn of another one waits for that one to end it. */
+  /** Timeout of a stop request to another process. */
   stopPatienceMs: number;
-  /** A running turn of another process that was not touched for so long died with it. */
+  /** Age of the last heartbeat after which a running turn is orphaned. */
   staleAfterMs: number;
-  /** How long a closed thread can be taken up again. */
+  /** How long a closed thread can be reopened. */
   reopenMs: number;
-  /** How long a stopping server waits for its turns. */
+  /** How long a server that shuts down waits for its turns. */
   shutdownMs: number;
 }
 

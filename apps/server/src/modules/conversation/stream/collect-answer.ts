@@ -8,7 +8,10 @@ export interface CollectedAnswer {
   done: DonePiece;
 }
 
-/** The whole answer of a turn. @throws {AppError} what the turn failed with, also when it had begun to speak. */
+/**
+ * Collects the whole answer of a turn.
+ * @throws {AppError} the error of the turn, also after some text
+ */
 export async function collectAnswer({ events }: FollowedTurn): Promise<CollectedAnswer> {
   let text = '';
   let citations: Citation[] = [];

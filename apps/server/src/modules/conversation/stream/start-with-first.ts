@@ -2,8 +2,8 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { TurnEvent } from '../domain/turn-events.ts';
 
 /**
- * Waits for a turn's first event, so that a failure before the first byte is an error of the call.
- * @throws {AppError} what the turn failed with.
+ * Waits for a turn's first event, so that a failure before the first byte becomes an error of the call.
+ * @throws {AppError} the error of the turn
  */
 export async function startWithFirst(
   events: AsyncGenerator<TurnEvent, void>,

@@ -17,7 +17,7 @@ interface EndedTurn {
   suggestions: string[];
 }
 
-/** The last events of a turn that is over. */
+/** Returns the last events of an ended turn. */
 export function endingOf(turn: EndedTurn): TurnEvent[] {
   if (turn.status === 'failed') return [{ type: 'error', code: errorCodeOf(turn.errorCode) }];
   const done: DonePiece = {
@@ -34,7 +34,7 @@ export function endingOf(turn: EndedTurn): TurnEvent[] {
   return [...citations, { type: 'done', done }];
 }
 
-/** Returns a stored text and its extras as events, without the first code points. */
+/** Returns a stored text and its extras as events, without the first `after` code points. */
 export function saidAs(answer: string, extras: StoredExtra[], after: number): TurnEvent[] {
   const points = [...answer];
   const events: TurnEvent[] = [];

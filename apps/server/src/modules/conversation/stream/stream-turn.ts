@@ -7,8 +7,8 @@ import { startWithFirst } from './start-with-first.ts';
 import { toAssistantStream } from './to-assistant-stream.ts';
 
 /**
- * Returns the streamed response of a turn. `errorsInside`: a caller that resumes a failed turn still gets its text, so the
- * error stays inside the stream; otherwise an error before the first byte becomes the response.
+ * Returns the streamed response of a turn. By default, an error before the first byte becomes the response. With
+ * `errorsInside` it stays in the stream, so that a caller who resumes a failed turn still gets its text.
  */
 export async function streamTurn(
   { translate }: ConversationDependencies,

@@ -22,7 +22,7 @@ describe('toAssistantStream', () => {
     for await (const chunk of toAssistantStream(source, describe as never)) text += chunk;
     return text;
   };
-  it('writes text as it is, and everything else behind a mark', async () => {
+  it('writes text as it is, and all other events after a mark', async () => {
     const citations = [
       {
         n: 1,
@@ -50,7 +50,7 @@ describe('toAssistantStream', () => {
         `\u001edoneCreated\n${JSON.stringify(done)}`,
     );
   });
-  it('ends with the error, whose text cannot look like a mark', async () => {
+  it('ends with the error, whose text cannot contain a mark', async () => {
     const text = await wire([
       { type: 'text', text: 'Half' },
       { type: 'error', code: 'default' },

@@ -1,7 +1,10 @@
 import { type ErrorCode, type ErrorEnvelope, type PieceName, pieceMark } from '@sosia/contract';
 import type { TurnEvent } from '../domain/turn-events.ts';
 
-/** A turn's events as the assistant stream: text as it is, everything else behind a mark, a name and a newline. */
+/**
+ * Serializes a turn's events as the assistant stream: text as it is, all other events as a mark, a name, a newline and
+ * a body.
+ */
 export async function* toAssistantStream(
   events: AsyncIterable<TurnEvent>,
   describeError: (code: ErrorCode) => ErrorEnvelope,
@@ -35,5 +38,5 @@ function pieceOf(
 }
 
 const opening = (name: PieceName) => `${pieceMark}${name}\n`;
-/** JSON escapes control characters, so that the mark cannot occur in it. */
+/** JSON escapes control characters, so the mark cannot occur in it. */
 const toJson = (value: unknown) => JSON.stringify(value);

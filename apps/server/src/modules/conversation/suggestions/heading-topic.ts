@@ -5,20 +5,20 @@ import { stemWord } from '../../../lib/text/stemmer.ts';
 
 const mostChars = 40;
 const mostWords: Record<KnownLanguage, number> = { en: 4, es: 5 };
-/** Little words that may stand within the name of a thing. */
+/** Function words that may occur within a topic. */
 const joining: Record<KnownLanguage, RegExp> = {
   en: /^(?:of|and|for|in|with|the|to)$/,
   es: /^(?:de|del|y|e|para|la|el|los|las|con|en|al)$/,
 };
-/** Words that make a heading something else than the name of a thing one may ask about. */
+/** Words that disqualify a heading as a topic. */
 const others: Record<KnownLanguage, RegExp> = {
   en: /^(?:a|an|i|we|our|us|you|your|my|me|this|that|these|those|here|there|it|its|about|at|by|from|on|or|more|other|others|general|introduction|intro|overview|contents?|summary|conclusions?|contact|home|menu|news|blog|log|login|faqs?|questions?|answers?|welcome|references?|notes?|see|also|appendix|chapter|section|part|page|figure|table|example|examples|how|what|when|where|why|who|which|is|are|do|does|can|should|will|get|getting|start|started|read|learn|click|find|did|was|were|not|no|new|misc|miscellaneous|background|index|details|information|info)$/,
   es: /^(?:un|una|unos|unas|yo|nos|nosotros|nuestro|nuestra|nuestros|nuestras|tu|tus|su|sus|mi|mis|este|esta|estos|estas|ese|esa|aqui|alli|sobre|por|desde|o|u|mas|otro|otra|otros|otras|general|introduccion|resumen|indice|contenidos?|conclusion|conclusiones|contacto|contactanos|inicio|menu|noticias|blog|acceso|preguntas?|respuestas?|bienvenid[oa]s?|referencias?|notas?|ver|vease|tambien|anexo|apendice|capitulo|seccion|parte|pagina|figura|tabla|ejemplos?|como|que|cuando|donde|porque|quien|cual|es|son|hay|puede|debe|empezar|leer|lee|aprende|pulsa|haz|encuentra|no|nuevo|nueva|varios|detalles|informacion|info)$/,
 };
 
 /**
- * Returns the topic of a short heading as it is written within a sentence ("Shipping Costs" → `shipping costs`); `null`
- * if it may not be the name of a thing. `texts`, the text below and around the heading, show whether a word is a name.
+ * Returns the topic of a short heading in sentence case ("Shipping Costs" → `shipping costs`); `null` if the heading
+ * may not name a thing. `texts`, the text below and around the heading, show whether a word is a proper name.
  */
 export function headingTopic(heading: string, texts: readonly string[], language: KnownLanguage): string | null {
   const words = heading
@@ -41,7 +41,7 @@ export function headingTopic(heading: string, texts: readonly string[], language
   return isBare(written.at(-1)) || (isBare(written[0]) && written.length < 2) ? null : written.join(' ');
 }
 
-/** A capital stays where the word is a name. `null`: nothing tells whether it is. */
+/** Lowercases a word unless it is a proper name. Returns `null` if that cannot be decided. */
 function withinSentence(word: string, texts: readonly string[], language: KnownLanguage): string | null {
   const lower = word.toLowerCase();
   if (word === lower) return word;
@@ -58,7 +58,7 @@ function holdsWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Not at a sentence's begin, where every word has a capital. */
+/** Ignores occurrences at the start of a sentence, where every word is capitalized. */
 function holdsNameWithin(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (/[\p{Ll},;)] $/u.test(text.slice(Math.max(0, at - 2), at)) && !isLetter(text[at + word.length])) return true;

@@ -6,7 +6,7 @@ import type { OpenedTurn } from '../domain/opened-turn.ts';
 import { toCitation } from '../domain/to-citation.ts';
 import { questionCandidates } from './question-candidates.ts';
 
-/** So many are tried, so that the end of a turn never waits long. */
+/** Maximum number of candidates tried, to limit the delay at the end of a turn. */
 const mostTries = 4;
 const passagesPerTry = 3;
 
@@ -19,8 +19,8 @@ interface Ended {
 }
 
 /**
- * Returns questions that the knowledge can answer next, from the passages around cited ones. Each was tried with the
- * built-in engine, which answers it from a passage not cited yet.
+ * Returns questions that the knowledge can answer next, from the passages around the cited ones. Each was tried with
+ * the built-in engine, which answers it from a passage not cited yet.
  */
 export async function proposeQuestions(deps: ConversationDependencies, ended: Ended): Promise<string[]> {
   const { opened, composed, citations, request } = ended;
@@ -36,7 +36,7 @@ export async function proposeQuestions(deps: ConversationDependencies, ended: En
     language: opened.language,
     asked: [...asked, opened.question],
     starterQuestions: opened.opening.starterQuestions,
-    near: withoutTwins([...found, ...around]),
+    near: withoutDuplicates([...found, ...around]),
     askAbout: (topic) => deps.translate(opened.language, 'turn.askAbout', { topic }),
   });
   const tries = candidates.slice(0, mostTries);
@@ -55,11 +55,11 @@ export async function proposeQuestions(deps: ConversationDependencies, ended: En
   return proposed;
 }
 
-function withoutTwins(passages: Passage[]): Passage[] {
+function withoutDuplicates(passages: Passage[]): Passage[] {
   return [...new Map(passages.map((passage) => [passage.chunkId, passage])).values()];
 }
 
-/** Returns the passages that a turn with that question would find by its words. */
+/** Returns the passages that a turn with that question would find by keywords. */
 async function retrieveFor({ knowledge }: ConversationDependencies, { opened, request }: Ended, query: string) {
   const { passages, stats } = await knowledge.retrieve({
     accountId: request.principal.accountId,
@@ -73,7 +73,7 @@ async function retrieveFor({ knowledge }: ConversationDependencies, { opened, re
   return { passages, stats };
 }
 
-/** The passage that the built-in engine's answer begins with; `null` when it has none. */
+/** Returns the first passage that the built-in engine cites in its answer; `null` if it cites none. */
 async function firstAnswering(builtInModel: LanguageModel, asking: ModelRequest): Promise<Passage | null> {
   let text = '';
   for await (const event of builtInModel.stream(asking)) if (event.type === 'delta') text += event.text;

@@ -9,7 +9,7 @@ describe('headingTopic', () => {
     ['Shipping Costs', 'en', ['The shipping costs are low.'], 'shipping costs'],
     ['3. Terms of Use', 'en', ['Our terms of use are short.'], 'terms of use'],
     ['Payment methods:', 'en', [], 'payment methods'],
-    // A name keeps its capital.
+    // A proper name keeps its capital.
     ['Mendoza Workshop', 'en', ['Repairs are done in the Mendoza Workshop, a workshop of ours.'], 'Mendoza Workshop'],
     ['Warranty in Spain', 'en', ['The warranty ends where you live in Spain.'], 'warranty in Spain'],
     ['Gastos de envío', 'es', ['Los gastos de envío son bajos.'], 'gastos de envío'],
@@ -25,13 +25,13 @@ describe('headingTopic', () => {
     ['The', 'en'],
     ['Figure 3', 'en'],
     ['PRICES OF THE SEASON', 'en'],
-    // Nothing tells whether it is a name.
+    // Undecidable whether it is a proper name.
     ['Kvothe', 'en'],
     ['What we do for the people of our town', 'en'],
     ['Costs (2024)', 'en'],
     ['Sobre nosotros', 'es'],
     ['Conclusiones', 'es'],
-  ] as const)('makes nothing of %s', (heading, language) => {
+  ] as const)('returns null for %s', (heading, language) => {
     expect(headingTopic(heading, [], language)).toBeNull();
   });
 });
@@ -63,7 +63,7 @@ describe('questionCandidates', () => {
   const asked = (more: Partial<Parameters<typeof questionCandidates>[0]>) =>
     questionCandidates({ ...facts, near: [], ...more }).map(({ question }) => question);
 
-  it('starts with written questions, then starters, then topics of headings', () => {
+  it('lists written questions, then starter questions, then topics of headings', () => {
     const near = [under('Returns', 'All returns are free.'), under('2. How long does a parcel take?'), under(null)];
     const starterQuestions = [' Do you repair clocks? '];
     expect(asked({ near, starterQuestions })).toEqual([
@@ -73,7 +73,7 @@ describe('questionCandidates', () => {
     ]);
   });
 
-  it('leaves out what was asked, what is said twice, another language and the document’s own name', () => {
+  it('excludes questions already asked, duplicates, other languages and the document’s own name', () => {
     const near = [
       under('How much do parcels cost?'),
       under('How long does delivery take?'),

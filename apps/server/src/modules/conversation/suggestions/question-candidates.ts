@@ -7,7 +7,7 @@ import { repeatsQuestion } from './repeats-question.ts';
 
 export interface Candidate {
   question: string;
-  /** Where its answer stands; `null`: that is to be looked for. */
+  /** The passage that answers it; `null` if it must be searched for. */
   passage: Passage | null;
 }
 
@@ -18,7 +18,7 @@ export interface CandidateFacts {
   starterQuestions: readonly string[];
   /** Passages found but not cited, then those around cited ones, nearest first. */
   near: readonly Passage[];
-  /** A question about a thing, in words that fit any. */
+  /** Returns a generic question about a topic. */
   askAbout(topic: string): string;
 }
 

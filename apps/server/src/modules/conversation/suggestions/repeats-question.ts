@@ -3,10 +3,10 @@ import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { tokenize } from '../../../lib/text/tokenize.ts';
 
-/** So much of the shorter question in the other one makes them one. */
+/** Minimum share of common words, relative to the shorter question, to count as a repetition. */
 const sameShare = 0.67;
 
-/** Whether a question asks much the same as one of the others. A question without its own subject always does. */
+/** Whether a question repeats one of the others. A question without its own subject always does. */
 export function repeatsQuestion(question: string, others: readonly string[], language: KnownLanguage): boolean {
   const subject = subjectOf(question, language);
   if (subject.size === 0) return true;
@@ -22,7 +22,7 @@ function subjectOf(question: string, language: KnownLanguage): Set<string> {
   return new Set(words.map(({ text }) => stemWord(text, language)));
 }
 
-/** Words of asking, which are not what is asked about. */
+/** Words that ask rather than name the subject. */
 const asking: Record<KnownLanguage, RegExp> = {
   en: /^(?:tell|know|explain|describe|say|get|need|want|like)$/,
   es: /^(?:decir|dime|puedo|puedes|puede|saber|explica|contar|quiero|necesito|debo)$/,

@@ -49,7 +49,7 @@ async function ask(cloneId: string, content: string) {
   return done.suggestions as string[];
 }
 
-it('proposes questions that the knowledge can answer next, also to clients that resume the turn', async () => {
+it('suggests questions that the knowledge can answer, also to clients that resume the turn', async () => {
   const cloneId = await shop('en', ['Are returns free?', 'Do you sell helicopters?']);
   const added = await caller.form('POST', 'training/addTrain', {
     cloneId,
@@ -68,7 +68,7 @@ it('proposes questions that the knowledge can answer next, also to clients that 
   expect(await ask(cloneId, 'Who painted the ceiling of the opera in Vienna?')).toEqual([]);
 });
 
-it('proposes in the language of the visitor', async () => {
+it('suggests questions in the visitor’s language', async () => {
   const cloneId = await shop('es', ['Are returns free?']);
   const proposed = await ask(cloneId, '¿Cuánto cuesta enviar un paquete a las islas?');
   expect(proposed).toContain('¿Qué hay que saber sobre devoluciones?');

@@ -67,7 +67,7 @@ async function addSource(
   return id;
 }
 
-/** An account with an agent that knows something. */
+/** Adds an account with an agent that has one source. */
 export async function addOwner(db: Queryable, agent: Record<string, unknown> = {}, isReady = true): Promise<Owner> {
   const [accountId, agentId, now] = [runtime.newId(), runtime.newId(), new Date()];
   await db
@@ -102,13 +102,13 @@ export async function addOwner(db: Queryable, agent: Record<string, unknown> = {
   return { principal: { kind: 'account', accountId, ...standing }, agentId };
 }
 
-/** The module's insides on a real database, with a model that plays a script and a knowledge of three passages. */
+/** Creates the module's dependencies on a real database, with a scripted model and a knowledge of three passages. */
 export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> = {}) {
   const model = scriptedModel();
   const builtInModel = scriptedModel('builtIn');
   builtInModel.plays([{ type: 'refused' }]);
   const log = pino({ level: 'silent' });
-  /** Says the program back. */
+  /** Echoes the program. */
   const codeInterpreter: CodeInterpreter = {
     language: 'JavaScript',
     limits: { timeMs: 5_000, memoryBytes: 64 * 1_048_576, outputChars: 20_000 },

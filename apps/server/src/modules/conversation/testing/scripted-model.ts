@@ -8,11 +8,11 @@ export type ScriptStep = ModelEvent | { type: 'pause'; ms: number } | { type: 'f
 export interface ScriptedModel extends LanguageModel {
   /** Requests so far, in order. */
   requests: ModelRequest[];
-  /** How many streams were aborted. */
+  /** Number of aborted streams. */
   aborted(): number;
-  /** Sets its replies from now on. */
+  /** Sets the script of later requests. */
   plays(script: ScriptStep[] | ((request: ModelRequest) => ScriptStep[])): void;
-  /** Opens the gates that its streams wait at. */
+  /** Opens the gates that running streams wait at. */
   release(): void;
 }
 

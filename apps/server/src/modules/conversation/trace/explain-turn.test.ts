@@ -37,7 +37,7 @@ async function asked(owner: Owner, question: string, more: Parameters<typeof ask
   return turnId;
 }
 
-it('tells what an answer was made of', async () => {
+it('explains how an answer was made', async () => {
   const owner = await addOwner(db, { instructions: 'Be brief and kind.' });
   await asked(owner, 'Where is the pier of the harbour?');
   model.plays([...say('The office opens at nine [2].'), { type: 'usage', inputTokens: 90, outputTokens: 7 }]);
@@ -69,7 +69,7 @@ it('tells what an answer was made of', async () => {
   expect(ends).toEqual(ends.toSorted((a, b) => a - b));
 });
 
-it('tells how sure the engine was, what was refused without a call, and what broke', async () => {
+it('explains confidence, refusals without a model call, and failures', async () => {
   const owner = await addOwner(db);
   model.plays([{ type: 'judged', confidence: 0.75 }, ...say('The pier is in the north [1].')]);
   expect(await why(owner, await asked(owner, 'Where is the pier?'))).toMatchObject({ confidence: 0.75 });
@@ -92,7 +92,7 @@ it('tells how sure the engine was, what was refused without a call, and what bro
   model.plays(say('The pier is in the north [1].'));
 });
 
-it('keeps a prompt with what PostgreSQL cannot store', async () => {
+it('replaces prompt characters that PostgreSQL cannot store', async () => {
   const owner = await addOwner(db);
   const mergeMessage = [
     { role: 'user', content: 'Nul \u0000 and half \ud800 a letter' },
@@ -112,7 +112,7 @@ it("is visible to the agent's account only, for any caller's turn", async () => 
   await expect(why(owner, newId())).rejects.toMatchObject({ code: 'notFound' });
 });
 
-it('tells what the turn itself knows once the trace has had its time', async () => {
+it('returns the data of the turn itself after the trace expired', async () => {
   const owner = await addOwner(db);
   const turnId = await asked(owner, 'Where is the pier?');
   await deps.traces.flush();
@@ -127,7 +127,7 @@ it('tells what the turn itself knows once the trace has had its time', async () 
   });
 });
 
-it('has written all when the server stops, and forgets them after thirty days', async () => {
+it('writes all traces at shutdown, and deletes them after thirty days', async () => {
   const owner = await addOwner(db);
   const server = createConversationModule({ ...deps, runtime: { ...deps.runtime, now: () => new Date(now) } });
   let now = Date.parse('2031-01-01T12:00:00Z');
@@ -144,7 +144,7 @@ it('has written all when the server stops, and forgets them after thirty days', 
   expect(await kept()).toEqual([]);
 });
 
-it('writes many turns at once, the last of each, and none that is gone', async () => {
+it('writes many traces in one statement: the last per turn, none of deleted turns', async () => {
   const owner = await addOwner(db);
   const turnIds: string[] = [];
   for (let n = 0; n < 5; n += 1) turnIds.push(await asked(owner, `Where is pier ${n}?`));

@@ -5,12 +5,13 @@ import { excerptOf } from '../domain/to-citation.ts';
 import { readTurnToExplain, type TurnToExplain } from './trace-store.ts';
 import type { TraceWriter } from './trace-writer.ts';
 
-/** How long what explains a turn is kept. */
+/** Retention of traces. */
 export const traceLifeMs = 30 * 86_400_000;
 
 /**
  * Explains an answer of one of the account's agents, for any caller's turn. Without a trace, it returns only the data
- * of the turn itself. @throws {AppError} `notFound`.
+ * of the turn itself.
+ * @throws {AppError} `notFound`
  */
 export async function explainTurn(
   { db, traces }: { db: Queryable; traces: Pick<TraceWriter, 'flush'> },
@@ -40,7 +41,7 @@ function toExplanation(turn: TurnToExplain): Explanation {
   };
 }
 
-/** A citation has the number that the answer shows, and stands for the passage with its source, place and beginning. */
+/** Adds the shown citation number to each passage. A citation matches a passage by source, page and excerpt. */
 function passagesOf({ citations }: TurnToExplain, { passages }: NonNullable<TurnToExplain['trace']>) {
   return passages.map((passage) => {
     const excerpt = excerptOf(passage.text);

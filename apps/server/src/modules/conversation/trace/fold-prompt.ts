@@ -2,7 +2,10 @@ import type { TurnTrace } from './trace-collector.ts';
 
 type Folded = Pick<TurnTrace, 'prompt' | 'passages'>;
 
-/** The prompt with a mark in the place of each passage, whose text is kept beside it: it is most of a prompt. */
+/**
+ * Replaces each passage in the prompt by a placeholder, since its text is stored with the passages and is most of the
+ * prompt.
+ */
 export function foldPrompt({ prompt, passages }: Folded): string | null {
   if (prompt === null) return null;
   return passages.reduce((text, passage) => {
@@ -16,6 +19,6 @@ export function unfoldPrompt({ prompt, passages }: Folded): string | null {
   return prompt?.replace(mark, (found) => textOf.get(found) ?? found) ?? null;
 }
 
-/** Letters for private use, which no text is likely to hold. */
+/** Private-use characters, which are unlikely to occur in a text. */
 const markOf = (n: number) => `\u{f0000}${n}\u{f0001}`;
 const mark = /\u{f0000}\d+\u{f0001}/gu;

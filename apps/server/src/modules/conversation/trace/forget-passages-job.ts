@@ -17,7 +17,7 @@ export function forgetPassagesJob({ db }: { db: Queryable }): JobDefinition {
   });
 }
 
-/** Queues the job for now and again for the answers that are in progress now. */
+/** Queues the job for now, and again later for the answers that are in progress now. */
 export async function enqueueForgetPassages(
   { jobs }: { jobs: Pick<Jobs, 'schedule'> },
   tx: Queryable,

@@ -7,7 +7,7 @@ export interface AgentOfAccount {
   agentId: string;
 }
 
-/** Returns traces that still have the text of a passage whose source was deleted, by turn; locks them. */
+/** Returns traces that still have the text of a passage whose source was deleted, ordered by turn. Locks the rows. */
 export async function listTracesOfGoneSources(
   tx: Queryable,
   { accountId, agentId }: AgentOfAccount,

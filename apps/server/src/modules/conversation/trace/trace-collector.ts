@@ -1,7 +1,7 @@
 import type { Explanation } from '@sosia/contract';
 import type { LanguageModel, ModelRequest, Passage } from '../../../ports/language-model.ts';
 
-/** The stored explanation of a turn, beyond its row. */
+/** The stored explanation of a turn, in addition to its row. */
 export interface TurnTrace
   extends Pick<
     Explanation,
@@ -19,7 +19,7 @@ export interface TurnTrace
 }
 
 export type TurnStage = Explanation['stages'][number]['name'];
-/** Anything unusual about a turn. */
+/** Notable events of a turn. */
 export type TurnNote =
   | 'fallbackModel'
   | 'modelUnknown'
@@ -30,22 +30,22 @@ export type TurnNote =
   | 'withheld'
   | 'tooLong';
 
-/** Gathers, while a turn runs, what its owner may want to know about it afterwards. Costs next to nothing. */
+/** Collects the trace of a turn while it runs, in memory only. */
 export interface TraceCollector {
   searched(query: string): void;
-  /** The model and what it is asked. */
+  /** Records the model and its request. */
   asks(model: Pick<LanguageModel, 'kind' | 'name'>, request: ModelRequest): void;
-  /** The model that says the first piece, which may be another than was asked first. */
+  /** Records the model that answers, which may be a fallback. */
   answers(model: string): void;
   judged(confidence: number): void;
   dropped(citations: number): void;
   note(note: TurnNote): void;
-  /** A stage is over; only its first end counts. */
+  /** Records the end of a stage; later calls for the same stage are ignored. */
   reached(stage: TurnStage): void;
   trace(): TurnTrace;
 }
 
-/** More of a prompt than any model of today is given here. */
+/** Maximum length of a stored prompt; no current model gets a longer one. */
 const mostPromptChars = 200_000;
 
 export function collectTrace(now: () => Date, language: string): TraceCollector {

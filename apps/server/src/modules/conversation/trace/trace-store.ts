@@ -9,7 +9,7 @@ export interface NewTrace {
   trace: TurnTrace;
 }
 
-/** Stores what explains turns, for all in one statement; a turn that is gone leaves nothing, one that was started over leaves its last. */
+/** Stores traces in one statement. Skips deleted turns; a restarted turn keeps its last trace. */
 export async function insertTraces(db: Queryable, traces: readonly NewTrace[], now: Date): Promise<void> {
   const rows = traces.map(({ turnId, trace }) => ({ id: turnId, trace: { ...trace, prompt: foldPrompt(trace) } }));
   await sql`
@@ -23,7 +23,7 @@ export async function insertTraces(db: Queryable, traces: readonly NewTrace[], n
     on conflict (turn_id) do update set trace = excluded.trace, created_at = excluded.created_at`.execute(db);
 }
 
-/** Forgets what is older, of all accounts. */
+/** Deletes older traces of all accounts. */
 export async function deleteTracesBefore(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('turn_traces').where('created_at', '<', before).execute();
 }
@@ -35,11 +35,11 @@ export type TurnToExplain = Pick<
   citations: StoredCitation[];
   usage: { inputTokens: number; outputTokens: number } | null;
   language: string | null;
-  /** `null`: already deleted, or not written yet. */
+  /** `null` if already deleted or not written yet. */
   trace: TurnTrace | null;
 };
 
-/** A turn with any of the account's agents, from any caller. */
+/** Returns a turn with any of the account's agents, from any caller. */
 export async function readTurnToExplain(
   db: Queryable,
   accountId: string,

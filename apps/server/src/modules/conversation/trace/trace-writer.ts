@@ -4,13 +4,10 @@ import type { Runtime } from '../../../lib/runtime.ts';
 import type { TurnTrace } from './trace-collector.ts';
 import { insertTraces, type NewTrace } from './trace-store.ts';
 
-/**
- * Keeps what explains turns. It is written after the turn, for many in one statement when many end at once; a crash may
- * lose what was not written yet, which no answer depends on.
- */
+/** Writes traces in batches after their turns. A crash may lose unwritten traces, which no answer depends on. */
 export interface TraceWriter {
   add(turnId: string, trace: TurnTrace): void;
-  /** Resolves once all that has come is written. */
+  /** Resolves once all traces added so far are written. */
   flush(): Promise<void>;
 }
 
@@ -20,20 +17,20 @@ interface Options {
   log: Pick<Logger, 'warn'>;
 }
 
-/** A reader right after the answer finds its trace. */
-const soonMs = 50;
-/** From one statement to the next, where many turns end: a trace costs a third in company of what it costs alone. */
+/** Delay of the first write, short enough for a reader who opens the trace right after the answer. */
+const firstDelayMs = 50;
+/** Minimum interval between writes under load: in a batch, a trace costs a third of a single write. */
 const pauseMs = 500;
-/** In one statement, which then is a megabyte or so. */
+/** Maximum traces per statement, about a megabyte. */
 const mostAtOnce = 64;
-/** If the database cannot keep up, the oldest traces are dropped so that memory does not grow. */
+/** Maximum queue length. If the database cannot keep up, the oldest traces are dropped to limit memory. */
 const mostWaiting = 1_000;
 
 export function createTraceWriter({ db, runtime, log }: Options): TraceWriter {
   let waiting: NewTrace[] = [];
   let writing: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
-  /** How many have come, and how many have gone: into the database, or away. */
+  /** Number of traces added, and of traces written or dropped. */
   const count = { come: 0, gone: 0 };
   let lastMs = 0;
 
@@ -42,9 +39,9 @@ export function createTraceWriter({ db, runtime, log }: Options): TraceWriter {
     waiting = waiting.slice(mostAtOnce);
     lastMs = runtime.now().getTime();
     try {
-      await insertTraces(db, lastOfEach(batch), runtime.now());
+      await insertTraces(db, lastPerTurn(batch), runtime.now());
     } catch (error) {
-      log.warn({ err: error, turns: batch.length }, 'what explains turns could not be stored');
+      log.warn({ err: error, turns: batch.length }, 'writing traces failed');
     }
     count.gone += batch.length;
     writing = null;
@@ -55,7 +52,7 @@ export function createTraceWriter({ db, runtime, log }: Options): TraceWriter {
       await writing;
     }
   };
-  const flushSoon = () => {
+  const scheduleFlush = () => {
     if (timer !== null) return;
     const sinceMs = Math.max(0, runtime.now().getTime() - lastMs);
     timer = setTimeout(
@@ -63,7 +60,7 @@ export function createTraceWriter({ db, runtime, log }: Options): TraceWriter {
         timer = null;
         void flush();
       },
-      Math.max(soonMs, pauseMs - sinceMs),
+      Math.max(firstDelayMs, pauseMs - sinceMs),
     ).unref();
   };
   return {
@@ -74,11 +71,11 @@ export function createTraceWriter({ db, runtime, log }: Options): TraceWriter {
         waiting.shift();
         count.gone += 1;
       }
-      flushSoon();
+      scheduleFlush();
     },
     flush,
   };
 }
 
-/** A statement may touch a row once. */
-const lastOfEach = (traces: readonly NewTrace[]) => [...new Map(traces.map((each) => [each.turnId, each])).values()];
+/** Keeps the last trace per turn, since an upsert may affect each row only once. */
+const lastPerTurn = (traces: readonly NewTrace[]) => [...new Map(traces.map((each) => [each.turnId, each])).values()];

@@ -10,7 +10,7 @@ import { runTurn } from './run-turn.ts';
 /**
  * Answers one question from any channel. Idempotent by turn id; outlives the caller's connection.
  * @throws {AppError} `textTooLong`, `notFound`, `policyNotAccepted`, `idempotencyConflict`, `noKnowledge`,
- *   `turnInFlight`, `notCredits`; later failures are the last event of the turn.
+ *   `turnInFlight`, `notCredits`; later failures become the last event of the turn
  */
 export async function answerTurn(
   deps: ConversationDependencies,

@@ -44,7 +44,7 @@ describe('credits', () => {
     if (end?.type === 'done') expect(end.done.credits).toBe(cost);
   });
 
-  it('reject the turn before anything is stored or the model is called when they do not suffice', async () => {
+  it('reject the turn when insufficient, before anything is stored or the model is called', async () => {
     const { owner, deps, model } = await metered(0);
     await expect(ask(deps, askOf(owner, 'Well?'))).rejects.toMatchObject({ code: 'notCredits' });
     expect(model.requests).toEqual([]);

@@ -11,7 +11,7 @@ export interface DryRun {
   accountId: string;
   agentId: string;
   question: string;
-  /** Breaks the answer off. */
+  /** Aborts the answer. */
   signal: AbortSignal;
 }
 
@@ -26,13 +26,14 @@ export interface DryRunAnswer {
   elapsedMs: number;
 }
 
-/** No answer takes longer. */
+/** Grace period of the running turn, which has no listeners; longer than any answer takes. */
 const mostMs = 180_000;
 
 /**
- * Answers a question as a conversation's first one, and keeps nothing of it: no conversation, no gap, no trace. What it
- * costs is its caller's.
- * @throws {AppError} `notFound`, `noKnowledge`; the signal's reason
+ * Answers a question as the first one of a conversation without storing a conversation, gap or trace. The caller
+ * charges for it.
+ * @throws {AppError} `notFound`, `noKnowledge`
+ * @throws the signal's reason when aborted
  */
 export async function dryRunQuestion(deps: ConversationDependencies, asked: DryRun): Promise<DryRunAnswer> {
   const { accountId, agentId, question, signal } = asked;

@@ -14,16 +14,16 @@ export interface TurnEnd {
   contextReduced: boolean;
   credits: number;
   usage: { inputTokens: number; outputTokens: number } | null;
-  /** The answer's message; `null` stores none. */
+  /** Id of the answer's message; `null` to store none. */
   messageId: string | null;
-  /** Questions proposed below the answer. */
+  /** Suggested follow-up questions. */
   suggestions: string[];
-  /** A question that the knowledge could not answer. */
+  /** The knowledge gap to record, if any. */
   gap: { id: string; key: string; question: string; language: string } | null;
   now: Date;
 }
 
-/** Ends a running turn and stores its answer. `false`: it no longer runs, and nothing was stored. */
+/** Ends a running turn and stores its answer. Returns `false` if it no longer runs; nothing is stored then. */
 export async function endTurn(db: Queryable, end: TurnEnd): Promise<boolean> {
   const citations = JSON.stringify(end.citations);
   const { rows } = await sql<{ id: string }>`
@@ -60,11 +60,11 @@ const missing = ({ gap, now }: TurnEnd) =>
         (id, account_id, agent_id, question, question_key, language, first_asked_at, last_asked_at)
       select ${gap.id}, account_id, agent_id, ${gap.question}, ${gap.key}, ${gap.language}, ${now}, ${now} from turn
       on conflict (agent_id, question_key) do update set times = known.times + 1, last_asked_at = excluded.last_asked_at,
-        settled_at = ${whileItIsRead('settled_at')}, source_id = ${whileItIsRead('source_id')}
+        settled_at = ${whileIngesting('settled_at')}, source_id = ${whileIngesting('source_id')}
     ),`;
 
-/** A gap that was settled is open again, unless the answer that settled it is only on its way. */
-const whileItIsRead = (column: 'settled_at' | 'source_id') =>
+/** Reopens a settled gap, unless the source that settled it is still being ingested. */
+const whileIngesting = (column: 'settled_at' | 'source_id') =>
   sql`case when exists (
     select from sources where id = known.source_id and status not in ('ready', 'failed', 'cancelled')
   ) then known.${sql.ref(column)} end`;

@@ -20,13 +20,13 @@ interface Finished {
   answer: FinishedAnswer;
 }
 
-/** Stores a turn's end, settles its credits and then tells the listeners. */
+/** Stores a turn's end, settles its credits and then notifies the listeners. */
 export async function finishTurn(deps: ConversationDependencies, finished: Finished): Promise<void> {
   const { turn } = finished;
   try {
     turn.end(await storeEnd(deps, finished));
   } catch (error) {
-    deps.log.error({ err: error, turnId: turn.turnId }, 'the end of a turn could not be stored');
+    deps.log.error({ err: error, turnId: turn.turnId }, 'storing the end of a turn failed');
     turn.end([{ type: 'error', code: 'default' }]);
   } finally {
     deps.running.remove(turn.turnId);
@@ -37,7 +37,7 @@ async function storeEnd(deps: ConversationDependencies, finished: Finished): Pro
   const { turn, request } = finished;
   const end = turnEnd(deps, finished);
   if (await store(deps, end)) return endingOf(end);
-  // Another process stopped it, or the agent is gone.
+  // Another process ended the turn, or the agent was deleted.
   const stored = await readTurn(deps.db, turn.turnId, holderOf(request.principal));
   return stored ? endingOf(stored) : [{ type: 'error', code: 'notFound' }];
 }

@@ -38,8 +38,8 @@ const answerOf = (turnId: string) =>
     .executeTakeFirst();
 const follow = (deps: typeof fixture.deps, turnId: string, after: number, principal = owner.principal) =>
   followTurn(deps, { principal, turnId, after });
-/** A turn that said "Half" and waits. */
-const halfWay = async (question = 'Well?') => {
+/** Starts a turn that writes "Half" and then waits at a gate. */
+const startHalf = async (question = 'Well?') => {
   fixture.model.plays([...say('Half'), { type: 'gate' }, ...say(' and whole.')]);
   const turn = await answerTurn(fixture.deps, askOf(owner, question));
   await turn.events.next();
@@ -47,7 +47,7 @@ const halfWay = async (question = 'Well?') => {
 };
 
 describe('a running turn', () => {
-  it('continues without its listener, and can be resumed from every code point during and after it', async () => {
+  it('continues without listeners, and resumes from every code point during and after it', async () => {
     fixture.model.plays([...say('¡Olé 👩‍👧! Né[1', '] [2].'), { type: 'gate' }, ...say(' Fin.')]);
     const turn = await answerTurn(fixture.deps, askOf(owner, 'Well?'));
     await turn.events.next();
@@ -79,16 +79,16 @@ describe('a running turn', () => {
     expect(await from(3)).toEqual(['text', 'done']);
   });
 
-  it('stores what it said so far, for a reload', async () => {
-    const { turnId } = await halfWay();
+  it('saves its progress for a reload', async () => {
+    const { turnId } = await startHalf();
     await expect.poll(async () => (await turnOf(turnId)).answer, { timeout: 2_000 }).toBe('Half');
     fixture.model.release();
     await fixture.deps.running.get(turnId)?.ended;
     expect(await turnOf(turnId)).toMatchObject({ answer: 'Half and whole.', status: 'done' });
   });
 
-  it('stops within a second, keeps what it said, and hangs up on the model', async () => {
-    const turn = await halfWay();
+  it('stops within a second, keeps its text, and aborts the model call', async () => {
+    const turn = await startHalf();
     const start = performance.now();
     expect(await stopTurn(fixture.deps, owner.principal, turn.turnId)).toBe('stopped');
     expect(performance.now() - start).toBeLessThan(1_000);
@@ -100,7 +100,7 @@ describe('a running turn', () => {
     expect(textOf(await ask(fixture.deps, askOf(owner, 'Next?')))).toBe('Next.');
   });
 
-  it('that is over cannot be stopped, and a foreign one is not there', async () => {
+  it('cannot be stopped once it has ended, and is not found by another account', async () => {
     const request = askOf(owner, 'Well?', { turnId: fixture.newId() });
     fixture.model.plays(say('Done.'));
     await ask(fixture.deps, request);
@@ -115,9 +115,9 @@ describe('a running turn', () => {
     await expect(follow(fixture.deps, fixture.newId(), 0)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('stops after a while without listeners, and never with one', async () => {
+  it('stops after the grace period without listeners, but never with one', async () => {
     await setUp({ listenerGraceMs: 80 });
-    const turn = await halfWay();
+    const turn = await startHalf();
     await wait(160);
     expect(await turnOf(turn.turnId)).toMatchObject({ status: 'running' });
     await turn.events.return();
@@ -125,7 +125,7 @@ describe('a running turn', () => {
     expect(await answerOf(turn.turnId)).toMatchObject({ content: 'Half', is_stopped: true });
   });
 
-  it('loses a listener whose caller hung up', async () => {
+  it('removes a listener whose caller disconnected', async () => {
     await setUp({ listenerGraceMs: 50 });
     fixture.model.plays([...say('Half'), { type: 'gate' }]);
     const abort = new AbortController();
@@ -137,10 +137,10 @@ describe('a running turn', () => {
     await expect.poll(async () => (await turnOf(turn.turnId)).status, { timeout: 2_000 }).toBe('stopped');
   });
 
-  it('is let finish by a stopping server, and stopped when that takes too long', async () => {
+  it('may finish during shutdown, and is stopped after the shutdown timeout', async () => {
     await setUp({ shutdownMs: 100 });
     const [first, second] = [
-      await halfWay(),
+      await startHalf(),
       await answerTurn(fixture.deps, askOf(owner, 'B?', { key: 'other-0123456789' })),
     ];
     await second.events.next();
@@ -149,8 +149,8 @@ describe('a running turn', () => {
     expect(await turnOf(second.turnId)).toMatchObject({ status: 'stopped' });
   });
 
-  it('whose agent is deleted ends with an error', async () => {
-    const turn = await halfWay();
+  it('ends with an error when its agent is deleted', async () => {
+    const turn = await startHalf();
     await db.deleteFrom('agents').where('id', '=', owner.agentId).execute();
     const events = await eventsOf(turn);
     expect(events.at(-1)).toEqual({ type: 'error', code: 'notFound' });
@@ -158,8 +158,8 @@ describe('a running turn', () => {
 });
 
 describe('several processes', () => {
-  it('follow a turn of another one, and get the same answer for the same turn id', async () => {
-    const { turnId } = await halfWay();
+  it('follow a turn of another process, and get the same answer for the same turn id', async () => {
+    const { turnId } = await startHalf();
     const other = fixture.anotherProcess();
     const followed = follow(other, turnId, 2).then(eventsOf);
     const sentAgain = ask(other, askOf(owner, 'Well?', { turnId }));
@@ -170,7 +170,7 @@ describe('several processes', () => {
     expect(fixture.model.requests).toHaveLength(1);
   });
 
-  it('stop a turn of another one, which hangs up on its model and keeps all that it said', async () => {
+  it('stop a turn of another process, which aborts its model call and keeps all its text', async () => {
     fixture.model.plays([...say('Half [1]'), { type: 'gate' }]);
     const turn = await answerTurn(fixture.deps, askOf(owner, 'Well?'));
     await turn.events.next();
@@ -184,7 +184,7 @@ describe('several processes', () => {
     });
   });
 
-  it('end a turn that its own process does not end when it is asked to', async () => {
+  it('end a turn whose process ignores the stop request until the timeout', async () => {
     const busy = fixture.anotherProcess();
     busy.timing.storeEveryMs = 3_600_000;
     fixture.model.plays([...say('Half'), { type: 'gate' }]);
@@ -194,13 +194,13 @@ describe('several processes', () => {
     fixture.deps.timing.stopPatienceMs = 50;
     expect(await stopTurn(fixture.deps, owner.principal, turn.turnId)).toBe('stopped');
     expect(await answerOf(turn.turnId)).toMatchObject({ content: 'Ha', is_stopped: true });
-    // It is over, whatever its process does later.
+    // It stays stopped, whatever its process does later.
     fixture.model.release();
     expect((await eventsOf(turn)).at(-1)).toMatchObject({ done: { stopped: true } });
     expect(await turnOf(turn.turnId)).toMatchObject({ status: 'stopped', answer: 'Ha' });
   });
 
-  it('end what a killed one left, at their start or when someone asks there', async () => {
+  it('fail an orphaned turn of a killed process when a caller follows it', async () => {
     const killed = fixture.anotherProcess();
     killed.timing.storeEveryMs = 3_600_000;
     fixture.model.plays([...say('Half'), { type: 'gate' }]);
@@ -217,8 +217,8 @@ describe('several processes', () => {
     expect(textOf(await ask(fixture.deps, askOf(owner, 'Again?')))).toBe('Whole.');
   });
 
-  it('replace an orphaned turn that blocks a new one, and keep a live one', async () => {
-    const { turnId } = await halfWay();
+  it('fail a turn with an old heartbeat, but not one that is alive', async () => {
+    const { turnId } = await startHalf();
     expect(await failOrphanedTurns(fixture.deps, new Date(Date.now() - 20_000))).toBe(0);
     await expect(ask(fixture.anotherProcess(), askOf(owner, 'Next?'))).rejects.toMatchObject({ code: 'turnInFlight' });
     expect(await failOrphanedTurns(fixture.deps, new Date(Date.now() + 1_000))).toBeGreaterThan(0);

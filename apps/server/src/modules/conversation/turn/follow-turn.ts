@@ -11,7 +11,7 @@ import { readTurn, type StoredTurn } from './stored-turn-store.ts';
 export interface FollowRequest {
   principal: Principal;
   turnId: string;
-  /** Code points of the text that the caller already has. */
+  /** Code points of the text that the caller already has; events start after them. */
   after: number;
   signal?: AbortSignal;
 }
@@ -19,8 +19,8 @@ export interface FollowRequest {
 const firstPauseMs = 20;
 
 /**
- * A turn from the given place on: live when this process runs it, else from its row, looked at again and again while
- * another process still writes it. @throws {AppError} `notFound`.
+ * Follows a turn from the given offset: live if it runs in this process, else by polling its row with backoff.
+ * @throws {AppError} `notFound`
  */
 export async function followTurn(deps: ConversationDependencies, request: FollowRequest): Promise<FollowedTurn> {
   const { turnId, after, signal } = request;
@@ -42,10 +42,10 @@ async function* followRow(
     for (const event of saidAs(row.answer, newExtras(row, seen, seen === after), seen)) yield event;
     seen = Math.max(seen, [...row.answer].length);
     if (row.status !== 'running') return yield* endingOf(row);
-    if (await isDead(deps, row)) pauseMs = 0;
+    if (await failIfOrphaned(deps, row)) pauseMs = 0;
     await wait(pauseMs);
     pauseMs = Math.min(deps.timing.storeEveryMs, pauseMs * 2);
-    // It may only just have been started here.
+    // The turn may have started in this process in the meantime.
     const running = deps.running.get(turnId);
     if (running) return yield* running.listen(seen, signal);
     row = await readTurn(deps.db, turnId, holderOf(principal));
@@ -53,12 +53,12 @@ async function* followRow(
   if (!row) yield { type: 'error', code: 'notFound' };
 }
 
-/** After the first look, those at the border were sent. */
+/** After the first read, extras at the boundary were already sent. */
 function newExtras({ extras }: StoredTurn, seen: number, isFirstLook: boolean): StoredTurn['extras'] {
   return isFirstLook ? extras : extras.filter((extra) => extra.at > seen);
 }
 
-async function isDead(deps: ConversationDependencies, row: StoredTurn): Promise<boolean> {
+async function failIfOrphaned(deps: ConversationDependencies, row: StoredTurn): Promise<boolean> {
   const oldest = deps.runtime.now().getTime() - deps.timing.staleAfterMs;
   if (row.touchedAt.getTime() >= oldest) return false;
   await failOrphanedTurns(deps, new Date(oldest));

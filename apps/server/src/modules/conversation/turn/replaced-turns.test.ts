@@ -44,7 +44,7 @@ const record = () =>
     .orderBy('ordinal')
     .execute();
 
-it('takes the place of a question and of all that came after it, which stay in the record', async () => {
+it('replaces a question and everything after it, and keeps those in the record', async () => {
   await asks('Is the garden open?');
   const second = await asks('Who laid out the lake?');
   await asks('How deep is the lake?');
@@ -84,7 +84,7 @@ it('returns the same turn when sent again, without another effect', async () => 
   expect(await codeOf(asks('Two?', { turnId: again.turnId }))).toBe('idempotencyConflict');
 });
 
-it('lets one of many that come at the same moment through', async () => {
+it('accepts one of many concurrent replacements', async () => {
   const first = await asks('One?');
   fixture.model.plays([...say('Slow'), { type: 'gate' }]);
   const codes: (string | null)[] = [];
@@ -94,13 +94,13 @@ it('lets one of many that come at the same moment through', async () => {
   await expect.poll(() => codes.length, { timeout: 10_000 }).toBe(19);
   fixture.model.release();
   await Promise.all(sends);
-  // A slightly later caller finds the question gone, or another turn running.
+  // Later callers find the question replaced already, or a turn running.
   expect(codes.slice(0, 19).filter((code) => code !== 'turnInFlight' && code !== 'notFound')).toEqual([]);
   expect(codes[19]).toBeNull();
   expect(await shown()).toHaveLength(2);
 });
 
-it('is refused while a turn runs, which is left as it is', async () => {
+it('is rejected while a turn runs, which continues', async () => {
   const first = await asks('One?');
   fixture.model.plays([...say('Half'), { type: 'gate' }, ...say(' and whole.')]);
   const running = await answerTurn(fixture.deps, askOf(owner, 'Two?', { turnId: fixture.newId() }));
@@ -112,7 +112,7 @@ it('is refused while a turn runs, which is left as it is', async () => {
   expect(await shown()).toEqual(['One?', 'Of One?', 'Two?', 'Half and whole.']);
 });
 
-it('cannot replace what is not in the conversation', async () => {
+it('rejects a turn that is not in the conversation', async () => {
   const first = await asks('One?');
   const [stranger, elsewhere] = [await addOwner(db), await asks('Elsewhere?', { key: 'another-0123456789' })];
   const foreign = await ask(fixture.deps, askOf(stranger, 'Foreign?', { turnId: fixture.newId() }));
@@ -125,7 +125,7 @@ it('cannot replace what is not in the conversation', async () => {
   expect(await shown()).toEqual(['Two?', 'Of Two?']);
 });
 
-it('starts over when it failed, with what it replaced gone already', async () => {
+it('restarts after a failure; the replaced messages stay replaced', async () => {
   const first = await asks('One?');
   const again = { turnId: fixture.newId(), replaces: first.turnId };
   fixture.model.plays([...say('Half an '), { type: 'fail', error: new LanguageModelError('cutOff') }]);
@@ -134,7 +134,7 @@ it('starts over when it failed, with what it replaced gone already', async () =>
   expect((await asks('Two?', again)).text).toBe('Whole.');
   expect(fixture.model.requests.at(-1)?.history).toEqual([]);
   expect(await shown()).toEqual(['Two?', 'Whole.']);
-  // A failed one can be asked in other words, too.
+  // A failed question can be replaced as well.
   fixture.model.plays([{ type: 'fail', error: new LanguageModelError('unavailable') }]);
   const failed = await asks('Three?');
   fixture.model.plays(say('Four.'));

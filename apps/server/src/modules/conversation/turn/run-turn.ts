@@ -6,7 +6,7 @@ import type { RunningTurn } from '../running/running-turn.ts';
 import { collectTrace } from '../trace/trace-collector.ts';
 import { finishTurn } from './finish-turn.ts';
 
-/** Runs an opened turn to its end and stores it; what goes wrong becomes the turn's own end, so this never throws. */
+/** Runs an opened turn to its end and stores it. Never throws: errors become the turn's end. */
 export async function runTurn(
   deps: ConversationDependencies,
   request: AskRequest,

@@ -10,9 +10,9 @@ const firstPauseMs = 20;
 const longestPauseMs = 100;
 
 /**
- * Stops a running turn, which aborts its provider, and keeps what was said. Answers once that is stored. Only the process
- * that runs a turn knows all that it said: another one asks it to stop.
- * @throws {AppError} `notFound`.
+ * Stops a running turn, which aborts its model call, and keeps its text. Returns once the text is stored. A turn of
+ * another process is stopped by a request to it, because only that process has the whole text.
+ * @throws {AppError} `notFound`
  */
 export async function stopTurn(
   deps: ConversationDependencies,
@@ -34,7 +34,7 @@ export async function stopTurn(
 
 const endOf = (row: StoredTurn | undefined) => (row?.status === 'stopped' ? 'stopped' : 'finished');
 
-/** `null`: the process that runs it has not ended it in time. */
+/** Returns `null` if the process that runs it does not end it within the timeout. */
 async function stopElsewhere({ db, runtime, timing }: ConversationDependencies, turnId: string, holder: Holder) {
   await askToStop(db, { turnId, accountId: holder.accountId, now: runtime.now() });
   let pauseMs = firstPauseMs;

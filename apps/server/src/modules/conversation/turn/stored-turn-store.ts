@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/index.ts';
 import type { StoredCitation, StoredExtra } from '../../../db/schema.ts';
 import type { Holder } from '../domain/holder-of.ts';
 
-/** A turn as its row tells it, running or over. */
+/** A turn as stored, running or ended. */
 export interface StoredTurn {
   turnId: string;
   status: 'running' | 'done' | 'stopped' | 'failed';
@@ -15,13 +15,13 @@ export interface StoredTurn {
   contextReduced: boolean;
   credits: number;
   touchedAt: Date;
-  /** The answer's message; `null` while there is none. */
+  /** Id of the answer's message; `null` while there is none. */
   messageId: string | null;
-  /** Questions proposed below the answer. */
+  /** Suggested follow-up questions. */
   suggestions: string[];
 }
 
-/** `undefined`: no such turn, or someone else's. */
+/** Returns `undefined` if there is no such turn or it belongs to someone else. */
 export async function readTurn(db: Queryable, turnId: string, holder: Holder): Promise<StoredTurn | undefined> {
   const { rows } = await sql<StoredTurn>`
     select t.id as "turnId", t.status, t.answer, t.extras, t.citations, t.outcome, t.error_code as "errorCode",
@@ -42,7 +42,7 @@ export interface StopInRow {
   now: Date;
 }
 
-/** Asks the process that runs a turn to stop it. */
+/** Requests a stop from the process that runs a turn. */
 export async function askToStop(
   db: Queryable,
   { turnId, accountId, now }: { turnId: string; accountId: string; now: Date },
@@ -56,7 +56,7 @@ export async function askToStop(
     .execute();
 }
 
-/** Stops a turn whose own process does not. Keeps what its row holds. */
+/** Stops a turn whose own process does not respond. Keeps the text stored so far. */
 export async function stopInRow(db: Queryable, { turnId, accountId, messageId, now }: StopInRow): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with turn as (

@@ -7,12 +7,15 @@ import { holderOf, mayTalkTo } from '../../domain/holder-of.ts';
 import type { TurnContext } from '../../domain/turn-context.ts';
 import { readTurnContext } from './turn-context-store.ts';
 
-/** As many as a call may carry. */
+/** Maximum number of messages in a request. */
 const historyMessages = 200;
 /** The built-in engine needs the history only for follow-ups and to avoid repeated suggestions. */
 const builtInHistoryMessages = 20;
 
-/** The opening of a turn that its asker may have. @throws {AppError} `notFound`, `policyNotAccepted`. */
+/**
+ * Reads the context of a turn and checks access, closed threads and consent.
+ * @throws {AppError} `notFound`, `policyNotAccepted`
+ */
 export async function authorizeTurn(
   { db, model, runtime, timing }: ConversationDependencies,
   request: AskRequest,
@@ -31,7 +34,7 @@ export async function authorizeTurn(
   return opening;
 }
 
-/** A session or thread belongs to who first talked in it, or first decided about its consent. */
+/** A session or thread belongs to the principal who first asked in it or first decided about its consent. */
 function isSomeoneElses({ conversationId, policy, ...opening }: TurnContext, holder: Holder): boolean {
   const isHeldBy = (kind: string | null, id: string | null) =>
     kind === holder.principalKind && id === holder.principalId;
@@ -40,8 +43,7 @@ function isSomeoneElses({ conversationId, policy, ...opening }: TurnContext, hol
 }
 
 /**
- * Where a call does not say itself what was decided, the last decision that was kept counts. The account may try its own
- * agent without one.
+ * Without a decision in the request, the last stored decision applies. The account may try its own agent without one.
  */
 function isConsentMissing(opening: TurnContext, { principal, policyAccepted }: AskRequest): boolean {
   if (!opening.consentMessage) return false;

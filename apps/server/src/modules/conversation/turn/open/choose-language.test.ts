@@ -30,7 +30,7 @@ describe('chooseLanguage', () => {
     ['entradas para el British Museum', 'en', 'es'],
     ['Hola, where is the beach?', 'es', 'en'],
     ['hello, dónde está la playa?', 'en', 'es'],
-  ])('is the language of the first question: %s', (question, agent, language) => {
+  ])('returns the language of the first question: %s', (question, agent, language) => {
     expect(chooseLanguage(question, null, agent)).toBe(language);
   });
 
@@ -46,7 +46,7 @@ describe('chooseLanguage', () => {
     '???',
     '什么时候开门',
     'Bonjour, où est le musée ?',
-  ])('is the agent’s where the first question says nothing: %s', (question) => {
+  ])('falls back to the agent’s language when the first question has none: %s', (question) => {
     expect(chooseLanguage(question, null, 'es')).toBe('es');
     expect(chooseLanguage(question, null, 'en')).toBe('en');
   });
@@ -70,7 +70,7 @@ describe('chooseLanguage', () => {
         '什么时候开门',
       ],
     ],
-  ] as const)('stays what it is (%s)', (language, said) => {
+  ] as const)('keeps the language of the conversation (%s)', (language, said) => {
     const other = language === 'en' ? 'es' : 'en';
     expect(said.filter((question) => chooseLanguage(question, language, other) !== language)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('chooseLanguage', () => {
         'y en invierno?',
       ],
     ],
-  ] as const)('follows a visitor who changes it (from %s)', (language, said) => {
+  ] as const)('follows a visitor who switches the language (from %s)', (language, said) => {
     expect(said.filter((question) => chooseLanguage(question, language, language) === language)).toEqual([]);
   });
 });

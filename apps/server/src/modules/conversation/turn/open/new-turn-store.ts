@@ -15,7 +15,7 @@ export interface NewTurn extends ConversationKey {
   principalId: string;
   channel: string;
   embedId: string | null;
-  /** Kept where the conversation has none yet. */
+  /** Stored if the conversation has no page yet. */
   page: HostPageInfo | null;
   requestHash: string;
   question: string;
@@ -24,7 +24,7 @@ export interface NewTurn extends ConversationKey {
   lastOrdinal: number;
   /** Ordinal of the replaced question; it and all later messages leave the conversation. */
   replacedOrdinal: number | null;
-  /** A consent that comes with the question and is not kept yet. */
+  /** Consent sent with the question and not stored yet. */
   consent: (ShownPolicy & { id: string }) | null;
   now: Date;
 }
@@ -36,8 +36,8 @@ export interface NewTurn extends ConversationKey {
 export type ConversationStep = 'begin' | 'takeUp' | 'goOn';
 
 /**
- * Stores a turn and its question, and what it means to the conversation. `false`: something came in between (the same turn,
- * another turn or message of the conversation), nothing was stored, and the opening must be read again.
+ * Stores a turn, its question and its effect on the conversation. Returns `false` after a conflict (the same turn,
+ * another turn or another message of the conversation). Nothing is stored then, and the context must be read again.
  */
 export async function insertTurn(db: Queryable, turn: NewTurn, step: ConversationStep): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
@@ -53,8 +53,8 @@ export async function insertTurn(db: Queryable, turn: NewTurn, step: Conversatio
 }
 
 /**
- * Starts a failed turn over: its question moves to the end and what it had said goes. What it replaces left the
- * conversation when it was stored. `false` as for {@link insertTurn}.
+ * Restarts a failed turn: its question moves to the end and its partial answer is deleted. Messages that it replaces
+ * already left the conversation. Returns `false` as {@link insertTurn} does.
  */
 export async function restartTurn(db: Queryable, turn: NewTurn): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
@@ -74,7 +74,7 @@ export async function restartTurn(db: Queryable, turn: NewTurn): Promise<boolean
 const isLastOrdinal = (turn: NewTurn) =>
   sql`coalesce((select max(ordinal) from messages where conversation_id = ${turn.conversationId}), -1) = ${turn.lastOrdinal}`;
 
-/** The opening found the conversation as it should be, in most turns; writing it once, at the turn's end, is enough then. */
+/** Most turns do not change their conversation at the start; it is then written only once, at the end of the turn. */
 function talk(turn: NewTurn, step: ConversationStep) {
   if (step === 'goOn') return sql``;
   return sql`talk as (${step === 'begin' ? beginConversation(turn) : takeUpConversation(turn)}),`;
@@ -93,7 +93,7 @@ const takeUpConversation = (turn: NewTurn) =>
       ${pageOfThread(turn)}
     where id = ${turn.conversationId} and account_id = ${turn.accountId} and exists (select from turn)`;
 
-/** A thread is opened before its page is known; the first question brings the page. */
+/** A thread is opened before its page is known; the first question sets it. */
 const pageOfThread = ({ page }: NewTurn) =>
   page === null
     ? sql``

@@ -16,9 +16,9 @@ import { type ConversationStep, insertTurn, type NewTurn, restartTurn } from './
 const maxTries = 6;
 
 /**
- * Stores the question and reserves its credits, in one statement or transaction; gives `null` when the turn was stored
- * before, so that its answer is followed instead. What happens at the same time makes the database refuse, and then all
- * is looked at again.
+ * Stores the question and reserves its credits, in one statement or transaction. Returns `null` if the turn already
+ * exists, so that the caller follows it. Concurrent writes cause a conflict in the database; the context is then read
+ * again, up to `maxTries` times.
  */
 export async function openTurn(
   deps: ConversationDependencies,
@@ -34,7 +34,7 @@ export async function openTurn(
     if (!opening.hasKnowledge) throw new AppError('noKnowledge');
     if (state === 'new' && request.replaces && opening.replacedOrdinal === null) throw new AppError('notFound');
     if (opening.runningTurnId !== null) {
-      if (!(await endIfDead(deps, opening))) throw new AppError('turnInFlight');
+      if (!(await failIfOrphaned(deps, opening))) throw new AppError('turnInFlight');
       continue;
     }
     const language = chooseLanguage(question, opening.conversationLanguage, opening.agentLanguage);
@@ -46,7 +46,7 @@ export async function openTurn(
   throw new AppError('turnInFlight');
 }
 
-/** Characters that PostgreSQL cannot store are removed from a question. */
+/** Returns the question without characters that PostgreSQL cannot store. */
 function questionOf({ mergeMessage }: AskRequest): string {
   return (mergeMessage.at(-1)?.content ?? '').toWellFormed().replaceAll('\0', '');
 }
@@ -59,14 +59,14 @@ function hashOf({ principal, agentId, mode, key, replaces }: AskRequest, questio
     .digest('hex');
 }
 
-/** A failed turn cost nothing and is started over when it is asked again; any other keeps its answer. */
+/** A failed turn was not charged and restarts when sent again; any other keeps its answer. */
 function stateOf(opening: TurnContext, requestHash: string): 'new' | 'failed' | 'stored' {
   if (opening.sameTurnStatus === null) return 'new';
   if (opening.sameTurnHash !== requestHash) throw new AppError('idempotencyConflict');
   return opening.sameTurnStatus === 'failed' ? 'failed' : 'stored';
 }
 
-async function endIfDead(
+async function failIfOrphaned(
   deps: ConversationDependencies,
   { runningTurnId, runningTouchedAt }: TurnContext,
 ): Promise<boolean> {
@@ -109,7 +109,7 @@ function newTurn(
   };
 }
 
-/** The consent that came with a question is stored once for each session and version. */
+/** Returns the consent sent with the question, unless the session already has it for this version. */
 function consentToKeep(opening: TurnContext, { policyAccepted }: AskRequest) {
   if (!policyAccepted || !opening.consentMessage) return null;
   const shown = shownPolicy(opening);
@@ -141,7 +141,7 @@ async function storeTurn(
       return true;
     });
   } catch (error) {
-    // A foreign key violation: the conversation or agent was deleted concurrently.
+    // Unique violation: a concurrent turn. Foreign key violation: the conversation or agent was deleted concurrently.
     if (isUniqueViolation(error) || isForeignKeyViolation(error)) return false;
     throw error;
   }

@@ -6,12 +6,12 @@ export interface TurnContextQuery extends ConversationKey {
   accountId: string;
   agentId: string;
   turnId: string;
-  /** The turn that is to be replaced. */
+  /** The turn to replace. */
   replaces: string | undefined;
   historyMessages: number;
 }
 
-/** `undefined`: the account has no such agent. */
+/** Returns `undefined` if the account has no such agent. */
 export async function readTurnContext(db: Queryable, asked: TurnContextQuery): Promise<TurnContext | undefined> {
   const { rows } = await sql<TurnContext>`
     select a.name as "agentName", a.instructions, a.answer_scope as "answerScope", a.refusal_text as "refusalText",
@@ -45,7 +45,7 @@ export async function readTurnContext(db: Queryable, asked: TurnContextQuery): P
   return rows[0];
 }
 
-/** Not looked for where nothing is asked. */
+/** Read only if the agent requires consent. */
 const lastDecision = ({ key }: TurnContextQuery) => sql`case when a.consent_message is not null then (
       select json_build_object('accepted', p.accepted, 'version', p.version,
         'principalKind', p.principal_kind, 'principalId', p.principal_id)

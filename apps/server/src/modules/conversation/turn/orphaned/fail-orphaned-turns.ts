@@ -4,7 +4,7 @@ import { failDeadTurns } from './orphaned-turn-store.ts';
 
 type Needs = Pick<ConversationDependencies, 'db' | 'runtime' | 'ledger'>;
 
-/** Fails the turns whose heartbeat is older than `before`: their process is gone. Returns their number. */
+/** Fails the turns whose heartbeat is older than `before`, since their process is gone. Returns their number. */
 export async function failOrphanedTurns({ db, runtime, ledger }: Needs, before: Date): Promise<number> {
   return await inTransaction(db, async (tx) => {
     const orphaned = await failDeadTurns(tx, before, runtime.now());

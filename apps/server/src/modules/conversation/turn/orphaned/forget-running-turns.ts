@@ -3,9 +3,9 @@ import type { ConversationDependencies } from '../../conversation-dependencies.t
 import { listRunningTurnIds } from './orphaned-turn-store.ts';
 
 /**
- * Prepares the deletion of an account's running turns; their rows are deleted with the account's. Turns of another
- * process end at its next save, when it finds the rows gone.
- * @returns work for after the transaction; resolves when none of the turns emits events anymore.
+ * Lists an account's running turns before the account and its rows are deleted. Turns of another process end at their
+ * next save, when their rows are missing.
+ * @returns work for after the transaction; resolves when none of the turns emits events anymore
  */
 export async function forgetRunningTurns(
   { running }: Pick<ConversationDependencies, 'running'>,

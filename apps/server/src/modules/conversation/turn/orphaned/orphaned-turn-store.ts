@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../db/index.ts';
 
 /**
- * Fails turns that no process runs, keeping their text. Turns touched after `before` stay. Returns the failed turns, so
- * that their credits can be released.
+ * Fails running turns with a heartbeat older than `before`, keeping their text. Returns them, so that their credits can
+ * be released.
  */
 export async function failDeadTurns(
   db: Queryable,
