@@ -10,7 +10,7 @@ import {
 } from './lib/question-runs.ts';
 
 /**
- * The grounded engine as it ships, at its one threshold. `npx node bench/train/train-grounded.ts --dry` prints the same
+ * Measures the shipped grounded engine at its threshold. `npx node bench/train/train-grounded.ts --dry` prints the same
  * for articles that the weights have not seen.
  */
 export async function run(): Promise<BenchTable> {

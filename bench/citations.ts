@@ -3,9 +3,9 @@ import { type CitationSums, checkAnswers } from './lib/citation-runs.ts';
 import { crossedRuns, offTopicRuns, type QuestionRun, squad2Runs, xquadRuns } from './lib/question-runs.ts';
 
 /**
- * Whether every citation in every benchmark answer of the built-in engine supports its sentence, by the check that decides
- * at each citation of each answer whether its number is shown. `failed` must be 0. Beside it, how often the check tells
- * a citation that was moved to another passage.
+ * Checks whether every citation in the built-in engine's benchmark answers supports its sentence, with the check that
+ * decides while streaming whether a citation is shown. `failed` must be 0. Also measures how often the check rejects a
+ * citation that was moved to another passage.
  */
 export async function run(): Promise<BenchTable> {
   const table: BenchTable = { title: 'Citations: held against their passages', rows: [] };

@@ -13,7 +13,7 @@ interface Answer {
   credits: number;
 }
 
-/** A thousand people whose question is sent twice, all at the same moment: each must be answered and charged once. */
+/** Sends a thousand questions twice at the same moment. Each must be answered and charged once. */
 export async function run(): Promise<void> {
   const server = await startServer();
   const client = keepAliveClient(server.url, 2 * questions);

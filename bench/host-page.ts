@@ -19,7 +19,7 @@ const runs = 9;
 const pairs = 31;
 const shop = 'shop.test';
 const launcher = path.resolve(import.meta.dirname, '../apps/widget/dist/chat-widget.js');
-/** Work of the page and of the launcher ends within this time after the page has loaded. */
+/** The page and the launcher have no work left after this time. */
 const settledMs = 1_500;
 
 /** Measures the cost of the launcher for its host page, and the time until a visitor can use the panel. */
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
   const owner = keepAliveClient(server.url, 2);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    // As in desktop browsers: the chat is on another site and has its own process.
+    // Site isolation as in desktop browsers: the chat is on another site and has its own process.
     args: ['--no-sandbox', '--disable-gpu', '--site-per-process', `--host-resolver-rules=MAP ${shop} 127.0.0.1`],
   });
   const host = createServer((request, response) => {

@@ -13,7 +13,10 @@ interface Article {
   expected: string;
 }
 
-/** How much of the text that people marked as the page's own is found, and how fast; Readability by itself for comparison. */
+/**
+ * Measures how much of the text that people annotated as main content is extracted, and how fast; compared to
+ * Readability.
+ */
 export async function run(): Promise<void> {
   const articles = readArticles();
   if (articles.length === 0) return console.log('main-content: shared/data/html/articles is not here');
@@ -62,7 +65,7 @@ function measure(articles: readonly Article[], read: (article: Article) => strin
     try {
       text = read(article);
     } catch {
-      // A page that stops the reader is a page of which nothing was read.
+      // A page on which the reader throws counts as empty.
     }
     times.push(performance.now() - startedAt);
     scores.push(shingleScore(text, article.expected));
@@ -79,7 +82,7 @@ function summary({ scores, times }: Measured) {
   const ms = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   return {
     ...rounded({ f1: mean(scores.map(({ f1 }) => f1)), precision, recall }),
-    // How the published figures are made: the harmonic mean of the two means.
+    // Like the published scores: the harmonic mean of mean precision and mean recall.
     'F1 of means': ((2 * precision * recall) / (precision + recall)).toFixed(3),
     'even, odd pages': `${half(0)}, ${half(1)}`,
     'ms median': ms(0.5),

@@ -82,7 +82,7 @@ function referenceOf({ file, curated_reference: curated }: Entry): string {
   return readFileSync(reference, 'utf8').replace(/^\uFEFF/, '');
 }
 
-/** Reads a file with the product's reader, in the child process that it starts. */
+/** Reads a file with the product's reader, in a child process. */
 async function readAtPort(filePath: string): Promise<Reading> {
   let peak = 0;
   const reader = createPdfDocumentText({ onPeakRss: (bytes) => (peak = Math.max(peak, bytes)) });

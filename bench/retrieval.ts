@@ -6,10 +6,10 @@ import { rankingRow } from './lib/ranking-measures.ts';
 import { scifactChunks, scifactRetrieval, xquadRetrieval } from './lib/retrieval-runs.ts';
 import { withoutAccents, withSlips } from './lib/typing-slips.ts';
 
-/** How often the search finds the right passage, beside plain BM25 in the same run, and what it costs. */
+/** Measures how often the search finds the right passage, compared to plain BM25 in the same run, and its time. */
 export async function run(): Promise<BenchTable> {
   const table: BenchTable = { title: 'Search: quality beside plain BM25, cost by number of chunks', rows: [] };
-  // First, while the process is as fresh as a server that has just started.
+  // Runs first, while the process is as fresh as a server after its start.
   for (const count of [5_000, 20_000]) addCost(table, count);
   for (const language of ['en', 'es'] as const) {
     addQuality(table, `XQuAD ${language}`, await xquadRetrieval(language, language));
@@ -37,7 +37,7 @@ async function addCrossed(table: BenchTable): Promise<void> {
     for (const half of ['trained', 'unseen'] as const)
       addQuality(table, `${set}, ${half} articles`, await xquadRetrieval(asked, known, { half }));
     if (!apertium) continue;
-    // Its first answer may come too late while its processes start.
+    // The first answer may time out while its processes start.
     await apertium.translate('.', { from: asked, to: known });
     const translate = (question: string) => apertium.translate(question, { from: asked, to: known });
     addQuality(table, `${set}, with apertium`, await xquadRetrieval(asked, known, { translate }));
@@ -85,7 +85,7 @@ function addCost(table: BenchTable, count: number): void {
   });
 }
 
-/** Pieces of SciFact's abstracts of a paragraph's size, overlapping where there are too few. */
+/** Returns paragraph-sized pieces of SciFact's abstracts, overlapping if there are too few. */
 function manyChunks(count: number): IndexedChunk[] {
   const chunks: IndexedChunk[] = [];
   for (let shift = 0; shift < 1_500 && chunks.length < count; shift += 375) {

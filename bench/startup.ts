@@ -14,7 +14,10 @@ const root = path.resolve(import.meta.dirname, '..');
 const warmStarts = 5;
 const idleMs = 60_000;
 
-/** How long `npm start` takes until it serves, on an empty data folder and on one that is there; and what it then holds. */
+/**
+ * Measures the time from `npm start` to the first answer, with an empty and with an existing data folder, and the idle
+ * memory.
+ */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sosia-bench-'));
   try {
@@ -67,7 +70,10 @@ async function start(dataDir: string) {
   return { url, readyMs, pid: child.pid ?? 0, stop };
 }
 
-/** PSS after the idle minute: the server's own process and the database's; the small start script is not the product. */
+/**
+ * Returns the PSS after an idle minute: of the server process and of the database. The small start script does not
+ * count.
+ */
 async function memoryOf(pid: number): Promise<{ what: string; bytes: number }[]> {
   const sums = { server: 0, database: 0 };
   for (const id of await processTree(pid)) {

@@ -16,7 +16,7 @@ interface Load {
   firstMs: number;
   pieceMs: number;
   pieces: number;
-  /** Time over which the starts of the streams are spread. */
+  /** Period over which the starts of the streams are spread. */
   spreadMs: number;
 }
 
@@ -24,7 +24,7 @@ interface Load {
 const firstPieces: Load = { streams: 50, turns: 8, firstMs: 400, pieceMs: 200, pieces: 15, spreadMs: 3_200 };
 const manyStreams: Load = { streams: 500, turns: 1, firstMs: 400, pieceMs: 200, pieces: 300, spreadMs: 5_000 };
 
-/** Streams from a model service on loopback through the whole product; measures added latency and lost pieces. */
+/** Measures streams from a model service on loopback through the whole product: added latency and lost pieces. */
 export async function run(): Promise<void> {
   const added = await measure(firstPieces);
   console.log(

@@ -10,7 +10,10 @@ const warmUpTurns = 100;
 const singleTurns = 400;
 const loadSeconds = 12;
 
-/** A whole turn with the built-in engine, over HTTP: alone, and with 16 clients at once; and what it is made of. */
+/**
+ * Measures a whole turn with the built-in engine over HTTP, alone and with 16 concurrent clients, and the time of its
+ * parts.
+ */
 export async function run(): Promise<void> {
   const { texts, questions } = questionMaterial();
   const server = await startServer();

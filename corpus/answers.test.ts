@@ -26,12 +26,12 @@ describe('grounded answers', () => {
       expect(sums.unsupported).toBe(0);
     });
 
-    it(`are refused where the knowledge is about something else (${language})`, () => {
+    it(`are refused when the knowledge is about something else (${language})`, () => {
       const sums = answerAll(offTopicRuns(language));
       expect(sums.refused / sums.questions).toBeGreaterThanOrEqual(goals[language].offTopic);
     }, 120_000);
 
-    it(`are as good from a single article as from many (${language})`, () => {
+    it(`are as good with a single article as with many (${language})`, () => {
       const runs = oneArticleRuns(language);
       const [own, foreign] = [
         answerAll(runs.filter((run) => run.answerable)),

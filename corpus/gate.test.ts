@@ -3,7 +3,7 @@ import { offTopicRuns, xquadRuns } from '../bench/lib/question-runs.ts';
 import { refuseAll } from '../bench/lib/refusal-runs.ts';
 
 it.each(['en', 'es'] as const)(
-  'refuses what the knowledge is not about without a call, and hardly anything else (%s)',
+  'refuses off-topic questions without a model call, and hardly any others (%s)',
   async (language) => {
     const off = await refuseAll(offTopicRuns(language, [0]).filter((_, at) => at % 3 === 0));
     const answerable = await refuseAll(xquadRuns(language));

@@ -17,7 +17,7 @@ interface Xquad {
   data: { paragraphs: { context: string; qas: { question: string; answers: { text: string }[] }[] }[] }[];
 }
 
-it('answers from a PDF as the world makes them, and from one in Spanish', async () => {
+it('answers from a typical PDF and from a Spanish one', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await signUp(page, running.product, 'corpus@example.com');
   await createAgent(page, 'Registry', { name: 'thresholds.pdf', buffer: await readFile(realPdf) });
@@ -33,7 +33,7 @@ it('answers from a PDF as the world makes them, and from one in Spanish', async 
 
   const { data: articles } = JSON.parse(await readFile(spanishTexts, 'utf8')) as Xquad;
   const paragraphs = articles.slice(0, 4).flatMap((article) => article.paragraphs.slice(0, 3));
-  // The fonts that every PDF reader has know Latin letters alone.
+  // The standard PDF fonts support only Latin letters.
   const printable = paragraphs.map(({ context }) => context.replace(/[^\u0020-\u00ff]/g, ' '));
   await createAgent(page, 'Lecturas', { name: 'lecturas.pdf', buffer: await makePdf(printable) });
   await sourceRow(page, 'lecturas.pdf').getByText('Ready').waitFor();

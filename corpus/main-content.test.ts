@@ -12,16 +12,16 @@ const textOf = (html: string, url: string) =>
     .join('\n\n');
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Its formulas are hidden from readers of the source, who get them from a script. */
+/** Its formulas are inserted by a script and missing in the HTML source. */
 const madeOfFormulas: ReadonlySet<string> = new Set(['mathjax']);
 
-it('finds the text that people marked as the main one', { timeout: 120_000 }, () => {
+it('finds the text that people annotated as main content', { timeout: 120_000 }, () => {
   const scores = readArticles().map(({ html, url, expected }) => shingleScore(textOf(html, url), expected));
   expect(scores.length).toBeGreaterThanOrEqual(130);
   expect(mean(scores.map(({ f1 }) => f1))).toBeGreaterThanOrEqual(0.955);
   expect(mean(scores.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.975);
   expect(mean(scores.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.935);
-  // No page of it is lost altogether.
+  // No page loses its main content completely.
   expect(Math.min(...scores.map(({ recall }) => recall))).toBeGreaterThan(0.5);
 });
 
@@ -35,14 +35,14 @@ describe('pages that are hard to read', () => {
   };
   const scores = new Map(names.map((name) => [name, scoreOf(name)] as const));
 
-  it('are all there', () => expect(names.length).toBeGreaterThanOrEqual(40));
+  it('are complete', () => expect(names.length).toBeGreaterThanOrEqual(40));
 
-  it('give what Readability finds in them, and little else', () => {
+  it('yield what Readability finds in them, and little else', () => {
     expect(mean([...scores.values()].map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.94);
     expect(mean([...scores.values()].map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.94);
   });
 
-  it.each(names.filter((name) => !madeOfFormulas.has(name)))('%s keeps most of it', (name) => {
+  it.each(names.filter((name) => !madeOfFormulas.has(name)))('%s keeps most of its text', (name) => {
     expect(scores.get(name)?.recall).toBeGreaterThan(0.6);
   });
 });

@@ -154,7 +154,7 @@ describe('through the product', () => {
         sessionId: 'corpus-media-session-1',
       });
       expect(answer.citations[0]).toMatchObject({ kind: 'media', title: basename(file) });
-      // The cited half minute begins with the first sentence.
+      // The cited section starts with the first sentence.
       expect(Math.abs(answer.citations[0].startMs - 500)).toBeLessThanOrEqual(100);
     }
   });

@@ -44,7 +44,7 @@ const reference = (file: string, kind: string) =>
   readFileSync(new URL(`${kind}/${file}.txt`, folder), 'utf8').replace(/^\uFEFF/, '');
 
 describe('real PDFs', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect(entries.length).toBeGreaterThanOrEqual(60);
   });
 
@@ -72,7 +72,7 @@ describe('real PDFs', () => {
   }
 
   for (const { file, password } of entries.filter(({ expect: expected }) => expected === 'needs-password'))
-    it(`${file}: opens with its password and with no other`, async () => {
+    it(`${file}: opens only with its password`, async () => {
       expect((await readPdf(file, { password: `${password}?` })).code).toBe('wrongFilePassword');
       expect((await readPdf(file, { password: password ?? '', opensOnly: true })).code).toBe('text');
     });

@@ -25,7 +25,7 @@ const googleOnly: ReadonlySet<string> = new Set(['GoogleOnly_IndexHTMLisDirector
 const deviations: ReadonlySet<number> = new Set([64]);
 
 describe('robots.txt cases', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect(cases.length).toBeGreaterThanOrEqual(90);
   });
 

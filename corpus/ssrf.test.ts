@@ -70,7 +70,7 @@ function internetOf(test: Case): MockAgent {
 }
 
 describe('URLs that the guarded fetch must refuse', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect(cases.length).toBeGreaterThanOrEqual(90);
   });
 
@@ -95,7 +95,7 @@ describe('loopback URLs with a listening socket', () => {
   beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
   afterAll(() => new Promise<void>((done) => void server.close(() => done())));
 
-  it('connects to no form of loopback', async () => {
+  it('connects to loopback in no notation', async () => {
     const { port } = server.address() as { port: number };
     const fetch = createGuardedFetch({ allow: [], userAgent: 'Test/1' });
     const hosts = [

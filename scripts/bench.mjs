@@ -6,7 +6,7 @@ import { capture } from './lib/spawn.mjs';
 import { runMain, UserError } from './lib/user-error.mjs';
 import { setup } from './setup.mjs';
 
-/** `npm run bench [-- part of a name…]`: one bench after the other, then what each had to say in one place. */
+/** `npm run bench [-- part of a name…]`: runs one bench after the other, then prints a summary. */
 await runMain(async () => {
   const { root, node } = await setup();
   const benches = listBenches(join(root, 'bench'), process.argv.slice(2));

@@ -3,7 +3,7 @@ import { formatDuration } from './lib/log-progress.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { setup } from './setup.mjs';
 
-/** `npm run check [-- part of a check's name…]`: everything that can be said about the code without running it. */
+/** `npm run check [-- part of a check's name…]`: runs all static checks of the code. */
 await runMain(async () => {
   const startedAt = Date.now();
   const { root, node } = await setup();

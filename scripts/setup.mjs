@@ -7,8 +7,8 @@ import { findNode } from './setup/node-binary.mjs';
 import { withSetupLock } from './setup/setup-lock.mjs';
 
 /**
- * Makes the folder ready: packages as locked, the packaged Node and, when asked, what is served built from the current sources.
- * Does nothing, in a few milliseconds, when all of it is there.
+ * Prepares the folder: locked packages, the packaged Node and, if requested, the built web app and widget. If
+ * everything is up to date, this takes a few milliseconds.
  * @param {{ build?: boolean }} [options]
  * @returns {Promise<{ root: string, node: string }>} the project folder and the Node to run it with
  */

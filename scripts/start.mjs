@@ -4,7 +4,7 @@ import { handOver } from './lib/spawn.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { setup } from './setup.mjs';
 
-/** `npm start`: everything that is missing, then the server in the foreground. */
+/** `npm start`: runs the setup, then the server in the foreground. */
 await runMain(async () => {
   const { root, node } = await setup({ build: true });
   return handOver(node, [join(root, 'apps/server/dist/main.js')], { cwd: root, env: serverEnv(root) });

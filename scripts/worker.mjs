@@ -4,7 +4,9 @@ import { handOver } from './lib/spawn.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { setup } from './setup.mjs';
 
-/** `npm run worker`: a process that takes jobs and serves no requests, for installations of more than one process. */
+/**
+ * `npm run worker`: runs a process that works on jobs and serves no requests, for installations with several processes.
+ */
 await runMain(async () => {
   const { root, node } = await setup();
   const entry = join(root, 'apps/server/src/worker.ts');

@@ -6,19 +6,19 @@ import type { QuestionRun } from './question-runs.ts';
 
 export type AnswerSums = {
   questions: number;
-  /** The first sentence holds the gold answer; a refusal is a miss. */
+  /** The first sentence contains the gold answer; a refusal counts as a miss. */
   first: number;
-  /** Any sentence of the answer holds it. */
+  /** Any sentence of the answer contains it. */
   whole: number;
   refused: number;
-  /** Sentences that the passage they cite does not hold word for word. */
+  /** Sentences that are not verbatim in the cited passage. */
   unsupported: number;
   firstWords: number;
   sentences: number;
   millis: number;
 };
 
-/** Asks the product's engine, as it ships, all questions of the runs. */
+/** Asks the shipped engine all questions of the runs. */
 export function answerAll(runs: readonly QuestionRun[]): AnswerSums {
   const sums: AnswerSums = {
     questions: 0,
@@ -41,7 +41,7 @@ export function answerAll(runs: readonly QuestionRun[]): AnswerSums {
   return sums;
 }
 
-/** As the product asks its engine. */
+/** Same input as in the product. */
 export function asQuestion({ question, language, passages, stats }: QuestionRun) {
   const today = '2026-01-01T12:00:00+01:00';
   return { question: question.text, questionLanguage: language, passages, stats, agentName: 'Ada', today };

@@ -5,19 +5,19 @@ import { sharedData } from './data.ts';
 interface Clip {
   file: string;
   kind: string;
-  /** The language's and the country's tag, as `es-ES`. */
+  /** Language and country tag, such as `es-ES`. */
   lang?: string | null;
   transcript?: string | null;
 }
 
-/** The spoken clips of the shared data and the one clip in six containers; none where the data is not here. */
+/** Returns the spoken clips of the shared data, and the one clip in six containers; empty without the data. */
 export function listAudioClips(): string[] {
   return readClips()
     .filter(({ kind }) => kind === 'spoken' || kind === 'format')
     .map(({ file }) => file);
 }
 
-/** The clips of which is known what is said in them. */
+/** Returns the clips with a known transcript. */
 export function listTranscribedClips(): { file: string; language: string; transcript: string }[] {
   return readClips().flatMap(({ file, kind, lang, transcript }) =>
     kind === 'spoken' && lang && transcript ? [{ file, language: lang.slice(0, 2), transcript }] : [],

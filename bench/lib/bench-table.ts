@@ -1,6 +1,6 @@
 export type BenchTable = { title: string; rows: Record<string, string | number>[] };
 
-/** Prints a table as the terminal shows it, and each row once more as a line that the summary repeats. */
+/** Prints a table for the terminal, and each row again as a line that the summary repeats. */
 export function printTable(name: string, table: BenchTable): void {
   console.log(table.title);
   console.table(table.rows);

@@ -14,7 +14,10 @@ import type { CrawlResult } from '../crawl.ts';
 import { keepAliveClient } from './keep-alive-client.ts';
 import { signUp } from './teach-agent.ts';
 
-/** One crawl through the whole product: its calls, its queue, its database. Says what it took to its parent, and ends. */
+/**
+ * Runs one crawl through the whole product (API, job queue, database), reports the measurements to its parent, and
+ * exits.
+ */
 const [url = '', pages = '0', connections = '1', dataDir = ''] = process.argv.slice(2);
 const config = readConfig({
   DATA_DIR: dataDir,

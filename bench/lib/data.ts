@@ -14,13 +14,13 @@ export type QuestionSet = { paragraphs: Paragraph[]; questions: Question[]; arti
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Where the shared question sets lie; null (and a reason) when they are not there. */
+/** Returns the folder of the shared question sets; null, with a printed reason, when it does not exist. */
 export function sharedData(...names: string[]): string | null {
   const file = path.resolve(root, '..', 'shared', 'data', ...names);
   return existsSync(file) ? file : null;
 }
 
-/** Reads a file in SQuAD's shape. */
+/** Reads a file in SQuAD's format. */
 export function readQuestionSet(file: string): QuestionSet {
   const { data } = JSON.parse(readFileSync(file, 'utf8')) as { data: SquadArticle[] };
   const paragraphs: Paragraph[] = [];

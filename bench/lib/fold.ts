@@ -1,4 +1,7 @@
-/** The fold of an article by its title, so that one title falls into the same fold in every set and language. */
+/**
+ * Returns the cross-validation fold of an article by its title, so that a title is in the same fold in every set and
+ * language.
+ */
 export function foldOf(title: string, folds: number): number {
   let hash = 7;
   for (const letter of title.toLowerCase().replace(/[^a-z]/g, ''))

@@ -8,7 +8,7 @@ export interface Reply {
   stream: Readable;
 }
 
-/** A plain client that keeps its connections and costs little, so that what is measured is the server. */
+/** A minimal client with keep-alive connections, so that mostly the server is measured. */
 export function keepAliveClient(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let token = '';
@@ -33,14 +33,14 @@ export function keepAliveClient(url: string, connections: number) {
 
   return {
     send,
-    /** The JSON of a call that must succeed. */
+    /** Returns the JSON of a call that must succeed. */
     async json<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
       const { status, stream } = await send(method, path, body);
       const answer = await text(stream);
       if (status >= 400) throw new Error(`${method} ${path}: ${status} ${answer.slice(0, 300)}`);
       return JSON.parse(answer) as Answer;
     },
-    /** A multipart call; fields only. */
+    /** Sends a multipart call with fields only. */
     async form<Answer>(method: string, path: string, fields: Record<string, string>): Promise<Answer> {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);

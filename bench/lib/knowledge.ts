@@ -2,7 +2,7 @@ import type { KnownLanguage } from '../../apps/server/src/lib/text/language.ts';
 import { buildIndex, searchIndex } from '../../apps/server/src/modules/knowledge/search/index.ts';
 import type { Paragraph } from './data.ts';
 
-/** A set of paragraphs as the knowledge of one agent, asked the way the product asks. */
+/** Indexes paragraphs as the knowledge of one agent, queried as in the product. */
 export function asKnowledge(paragraphs: readonly Paragraph[], language: KnownLanguage, titled = true) {
   const titleOf = (paragraph: Paragraph): string | null => (titled ? paragraph.title : null);
   const byId = new Map(paragraphs.map((paragraph) => [paragraph.id, paragraph]));

@@ -1,6 +1,6 @@
 import type { KeepAliveClient } from './keep-alive-client.ts';
 
-/** An embed of the agent that any page may hold. @returns its token */
+/** Creates an embed of the agent that any site may use. @returns its token */
 export async function makeEmbed(owner: KeepAliveClient, cloneId: string): Promise<string> {
   const { data: me } = await owner.json<{ data: { id: string } }>('GET', 'auth/me');
   const body = { userId: me.id, cloneId, domains: [] };

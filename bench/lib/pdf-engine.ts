@@ -23,7 +23,7 @@ async function pdfium(): Promise<ReadBytes> {
   };
 }
 
-/** pdf.js as its documentation says for Node: the legacy build, its own port and its own word order. */
+/** pdf.js as its documentation recommends for Node: the legacy build, its own message port and its own word order. */
 async function pdfjs(): Promise<ReadBytes> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   return async (data) => {

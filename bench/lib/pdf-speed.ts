@@ -14,7 +14,7 @@ import { type PdfEngine, pdfEngines } from './pdf-engine.ts';
 
 const rounds = 5;
 const limits = { maxRssBytes: 512 * 1024 * 1024, openTimeoutMs: 30_000, pageTimeoutMs: 10_000 };
-/** A process has started and warmed up within this time, even on a busy machine. */
+/** Time for a process to start and warm up, even on a busy machine. */
 const untilReadyMs = 2500;
 
 /** Prints the pages per second of each engine within a process: first read after warm-up, and repeated reads. */

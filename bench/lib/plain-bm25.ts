@@ -1,6 +1,6 @@
 /**
- * The reference that the product's search is held against: textbook BM25 (k1 1.2, b 0.75) over lower-case words, without
- * stemming, stop words, folding or titles. Slow and simple on purpose.
+ * Baseline for the product's search: textbook BM25 (k1 1.2, b 0.75) over lowercase words, without stemming, stop words,
+ * folding or titles. Simple and slow on purpose.
  */
 export function plainBm25(documents: readonly { id: string; text: string }[]) {
   const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

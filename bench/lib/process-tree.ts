@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A process and all that descend from it and still run; empty where there is no /proc. */
+/** Returns the ids of a process and its running descendants; empty without /proc. */
 export async function processTree(pid: number): Promise<number[]> {
   const names = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const parents = new Map<number, number>();
@@ -16,7 +16,10 @@ export async function processTree(pid: number): Promise<number[]> {
   return [...parents.keys()].filter(isOfTheTree);
 }
 
-/** Proportional set size in bytes: memory shared by several processes is divided among them. `null` without /proc. */
+/**
+ * Returns the proportional set size in bytes: memory shared by several processes is divided among them. `null` without
+ * /proc.
+ */
 export async function pssBytesOf(pid: number): Promise<number | null> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
   const kilobytes = /^Pss:\s+(\d+) kB/m.exec(rollup)?.[1];

@@ -1,6 +1,6 @@
 import { readQuestionSet, sharedData } from './data.ts';
 
-/** XQuAD's English half when it is there, else as many paragraphs of made-up facts. */
+/** Returns XQuAD's English half if it exists, else as many generated paragraphs. */
 export function questionMaterial(): { texts: { title: string; text: string }[]; questions: string[] } {
   const file = sharedData('xquad', 'xquad.en.json');
   if (!file) return madeUpMaterial();

@@ -5,12 +5,12 @@ import { type Question, type QuestionSet, readQuestionSet, sharedData } from './
 import { foldOf } from './fold.ts';
 import { asKnowledge } from './knowledge.ts';
 
-/** A question with what the search brought for it; `passages` is what an answer may be made of. */
+/** A question with its search results; `passages` is the input of an answer. */
 export type QuestionRun = {
   set: 'xquad' | 'offTopic' | 'squad2';
   language: KnownLanguage;
   question: Question;
-  /** Whether the knowledge holds the answer. */
+  /** Whether the knowledge contains the answer. */
   answerable: boolean;
   fold: number;
   passages: GroundedPassage[];
@@ -19,7 +19,7 @@ export type QuestionRun = {
 
 export const foldCount = 8;
 
-/** XQuAD's questions over the whole collection of their language. */
+/** Returns XQuAD's questions over all paragraphs in their language. */
 export function xquadRuns(language: KnownLanguage, titled = true): QuestionRun[] {
   const set = readSet(language === 'en' ? 'xquad.en.json' : 'xquad.es.json', 'xquad');
   if (!set) return [];
@@ -27,7 +27,7 @@ export function xquadRuns(language: KnownLanguage, titled = true): QuestionRun[]
   return set.questions.map((question) => toRun(question, ask));
 }
 
-/** Questions of one language over the collection of the other; an answer is right in the words of the text. */
+/** Returns questions in one language over paragraphs in the other; the gold answer is in the text's language. */
 export function crossedRuns(asked: KnownLanguage, known: KnownLanguage): QuestionRun[] {
   const [from, to] = [readXquad(asked), readXquad(known)];
   if (!from || !to) return [];
@@ -43,7 +43,7 @@ export function crossedRuns(asked: KnownLanguage, known: KnownLanguage): Questio
   }));
 }
 
-/** Half of the articles as knowledge in one language, the questions of the other half in the other. */
+/** Returns questions of one half of the articles in one language, over the other half in the other language. */
 export function crossedOffTopicRuns(asked: KnownLanguage, known: KnownLanguage): QuestionRun[] {
   const [from, to] = [readXquad(asked), readXquad(known)];
   if (!from || !to) return [];
@@ -66,7 +66,7 @@ export function crossedOffTopicRuns(asked: KnownLanguage, known: KnownLanguage):
 
 const readXquad = (language: KnownLanguage) => readSet(`xquad.${language}.json`, 'xquad');
 
-/** Half of XQuAD's articles as knowledge, the questions of the other half; both ways, and in two ways of halving. */
+/** Returns questions of one half of XQuAD's articles over the other half; in both directions, for each way to split. */
 export function offTopicRuns(
   language: KnownLanguage,
   halvings: readonly number[] = [0, 1],
@@ -85,7 +85,10 @@ export function offTopicRuns(
   );
 }
 
-/** Half of the articles as knowledge, asked about itself: what is known must not tell what is asked. */
+/**
+ * Returns questions of each half of the articles over the same half, so that the size of the collection does not reveal
+ * whether a question is answerable.
+ */
 export function ownHalfRuns(language: KnownLanguage): QuestionRun[] {
   const set = readXquad(language);
   if (!set) return [];
@@ -96,7 +99,7 @@ export function ownHalfRuns(language: KnownLanguage): QuestionRun[] {
   });
 }
 
-/** Each article alone as the knowledge of a small agent, asked its own questions and those of the next article. */
+/** Uses each article alone as the knowledge of a small agent, with its own questions and those of the next article. */
 export function oneArticleRuns(language: KnownLanguage): QuestionRun[] {
   const set = readSet(language === 'en' ? 'xquad.en.json' : 'xquad.es.json', 'xquad');
   if (!set) return [];

@@ -3,7 +3,7 @@ export type RankingSums = { queries: number; recall1: number; recall5: number; r
 
 export const emptySums = (): RankingSums => ({ queries: 0, recall1: 0, recall5: 0, reciprocal: 0, gain: 0 });
 
-/** Adds one query: `ranked` is best first. Recall counts a query as found when any right document is there. */
+/** Adds one query: `ranked` is best first. Recall counts a query as found when any relevant document is included. */
 export function addRanking(sums: RankingSums, ranked: readonly string[], right: ReadonlySet<string>): void {
   const ten = ranked.slice(0, 10);
   const first = ten.findIndex((id) => right.has(id));

@@ -5,7 +5,7 @@ import type { QuestionRun } from './question-runs.ts';
 
 export type RefusalSums = { questions: number; stopped: number; millis: number };
 
-/** How many questions an agent that answers only from its knowledge refuses without asking its provider. */
+/** Measures how many questions an agent limited to its knowledge refuses without a call to its provider. */
 export async function refuseAll(runs: readonly QuestionRun[]): Promise<RefusalSums> {
   const builtInModel = createBuiltInModel();
   const model: LanguageModel = { ...builtInModel, kind: 'provider' };

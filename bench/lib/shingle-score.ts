@@ -6,7 +6,7 @@ export interface ShingleScore {
   recall: number;
 }
 
-/** How well a text agrees with the expected one, by their runs of four words, each counted as often as it occurs. */
+/** Scores how well a text agrees with the expected one, by multisets of four-word shingles. */
 export function shingleScore(found: string, expected: string): ShingleScore {
   const [ours, theirs] = [shingles(found, wordsPerShingle), shingles(expected, wordsPerShingle)];
   const left = new Map<string, number>();

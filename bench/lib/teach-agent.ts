@@ -6,7 +6,9 @@ import type { KeepAliveClient } from './keep-alive-client.ts';
 
 const password = 'Bench-Pass-1';
 
-/** Registers, confirms by the outbox mail and accepts the terms; the client is signed in afterwards. */
+/**
+ * Registers an account, confirms the email from the outbox and accepts the terms; the client is signed in afterward.
+ */
 export async function signUp(client: KeepAliveClient, dataDir: string): Promise<void> {
   const sealed = transformPassword(password, defaultPasswordSecret);
   const who = { name: 'Bench', lastName: 'Mark', email: 'bench@example.test', password: sealed, terms: true };
@@ -29,7 +31,7 @@ async function mailedToken(outbox: string): Promise<string> {
   throw new Error('No mail came to confirm the address with.');
 }
 
-/** An agent that knows some texts, once all of them are ready. */
+/** Creates an agent with some texts and waits until all of them are ready. */
 export async function teachAgent(client: KeepAliveClient, texts: { title: string; text: string }[]): Promise<string> {
   const { botId } = await client.form<{ botId: string }>('POST', 'clone/add', { name: 'Bench' });
   for (const { title, text } of texts) {

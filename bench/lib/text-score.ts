@@ -22,7 +22,7 @@ export function words(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Splits a text at white space after NFKC, as published figures for this data do. */
+/** Splits a text at white space after NFKC, like the published scores for this data. */
 export function tokens(text: string): string[] {
   return text.normalize('NFKC').split(/\s+/).filter(Boolean);
 }

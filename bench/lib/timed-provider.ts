@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /**
- * A model service in a separate process that streams OpenAI's format at fixed times. Each piece holds its number and the
- * time when it was sent; the first one also the service's own delay. A question with "warm up" gets only three pieces.
- * The process sends its base URL to its parent.
- * Arguments: ms to the first piece, ms between pieces, number of pieces.
+ * A model service in a separate process that streams OpenAI's format at fixed times. Each piece contains its number and
+ * the time when it was sent; the first one also the service's own delay. A question with "warm up" gets only three
+ * pieces. The process sends its base URL to its parent. Arguments: ms to the first piece, ms between pieces, number of
+ * pieces.
  */
 const [firstMs = 0, pieceMs = 0, allPieces = 0] = process.argv.slice(2).map(Number);
 

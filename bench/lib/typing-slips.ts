@@ -1,15 +1,15 @@
-/** A question as a hurried person types it: one slip in each word of five letters and more, the same for the same seed. */
+/** Returns a question with one typo in each word of at least five letters; deterministic for a seed. */
 export function withSlips(question: string, seed: number): string {
   const random = createRandom(seed);
   return question.replace(/\p{L}{5,}/gu, (word) => slip(word, random));
 }
 
-/** As typed on a keyboard without accents. */
+/** Returns a question as typed on a keyboard without accents. */
 export function withoutAccents(question: string): string {
   return question.normalize('NFD').replace(/\p{M}+|[¿¡]/gu, '');
 }
 
-/** One letter wrong, missing or doubled, or two swapped, anywhere in the word. */
+/** Returns a word with one letter wrong, missing or doubled, or two swapped. */
 function slip(word: string, random: () => number): string {
   const letters = [...word];
   const at = Math.floor(random() * letters.length);
@@ -24,7 +24,7 @@ function slip(word: string, random: () => number): string {
   return letters.join('');
 }
 
-/** Mulberry32. */
+/** Returns a Mulberry32 generator. */
 function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

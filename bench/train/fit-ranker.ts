@@ -1,9 +1,9 @@
-/** One question's candidates: features and whether each holds the answer. */
+/** Candidates of one question: their features and whether each contains the answer. */
 export type RankingExample = { features: number[][]; right: boolean[]; fold: number };
 
 /**
- * Listwise softmax: raises the share of the right sentences among all sentences of a question. Adam over all examples,
- * features scaled to unit deviation, L2. Deterministic.
+ * Trains a ranker with listwise softmax, which raises the probability of the right sentences among all sentences of a
+ * question. Uses Adam over all examples, features scaled to unit deviation, and L2. Deterministic.
  */
 export function fitRanker(examples: readonly RankingExample[], l2 = 0.012, epochs = 140): number[] {
   const usable = examples.filter((example) => example.right.some(Boolean) && !example.right.every(Boolean));

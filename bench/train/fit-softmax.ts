@@ -1,10 +1,10 @@
 import { deviations } from './fit-ranker.ts';
 import { solve } from './solve.ts';
 
-/** `kind` 0 is a row to keep; 1 and up are kinds of errors, each with its own weights. */
+/** Class of a row: 0 to keep; 1 and higher are kinds of errors, each with its own weights. */
 type SoftmaxRow = { features: number[]; kind: number; weight: number };
 
-/** The log odds of one kind of error against a row to keep. */
+/** Log odds of one kind of error relative to a row to keep. */
 type LinearModel = { weights: number[]; bias: number };
 
 /** Fits a multinomial logistic regression by Newton's method, with features of unit deviation and L2 on non-biases. */

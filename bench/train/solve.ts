@@ -1,4 +1,4 @@
-/** Gaussian elimination with pivoting; changes its arguments. */
+/** Solves linear equations by Gaussian elimination with pivoting; changes its arguments. */
 export function solve(matrix: Float64Array[], right: number[]): number[] {
   const size = right.length;
   const at = (i: number, j: number): number => matrix[i]?.[j] ?? 0;

@@ -29,7 +29,7 @@ import { fitSoftmax } from './fit-softmax.ts';
  * `npx node bench/train/train-grounded.ts` (`--dry` writes nothing).
  */
 function train(): void {
-  // With and without titles: an agent's sources can have any name.
+  // Train with and without titles, because an agent's sources can have any name.
   const runs = [
     ...(['en', 'es'] as const).flatMap((language) => [
       ...xquadRuns(language),

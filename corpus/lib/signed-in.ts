@@ -7,7 +7,7 @@ interface NewFile {
   bytes: Uint8Array;
 }
 
-// The answers are what the contract says, which the product's own tests check.
+// Responses match the contract, which the product's own tests check.
 // biome-ignore lint/suspicious/noExplicitAny: read freely here
 type Answer = any;
 
@@ -16,7 +16,7 @@ const isOver = ({ status }: Source) => status === 'ready' || status === 'failed'
 
 export type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-/** Someone with an account of the running product, who calls it as a browser does. */
+/** A user of the running product who calls it like a browser. */
 export async function signedIn(product: RunningProduct, email: string) {
   let token = '';
   const call = async (method: string, address: string, body?: object | FormData): Promise<Answer> => {
@@ -58,7 +58,7 @@ export async function signedIn(product: RunningProduct, email: string) {
     async settled(agentId: string, sourceId: string): Promise<Source> {
       return (await allSettled(agentId)).find(({ id }) => id === sourceId) as Source;
     },
-    /** The error code of each file by its name; `null` for those that were read. */
+    /** Returns the error code of each file by its name; `null` for a file that was read. */
     async upload(agentId: string, files: NewFile[]): Promise<Map<string, string | null>> {
       const outcomes = new Map<string, string | null>();
       for (let at = 0; at < files.length; at += filesPerCall) {

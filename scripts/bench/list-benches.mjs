@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The benches: files directly in bench/ that export `run`, which measures and prints. Lines that it prints with its
- * own name in front (`search: recall@5 0.99`) are repeated in the summary. One that needs what is served says
- * `export const needsWebApp = true`.
+ * Lists the benches: files directly in bench/ that export `run`, which measures and prints. Printed lines that start
+ * with the bench's name (`search: recall@5 0.99`) are repeated in the summary. A bench that needs the built web app
+ * exports `needsWebApp = true`.
  * @param {string} folder
  * @param {string[]} wanted parts of names; none means all
  * @returns {{ name: string, path: string, needsWebApp: boolean }[]}

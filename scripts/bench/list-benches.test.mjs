@@ -21,6 +21,6 @@ it('lists the files that export run, and what they need', () => {
   ]);
 });
 
-it('takes a part of a name', () => {
+it('filters by a part of the name', () => {
   expect(listBenches(folder, ['sta']).map(({ name }) => name)).toEqual(['start']);
 });

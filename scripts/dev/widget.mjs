@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { root } from '../lib/root.mjs';
 import { targets } from '../setup/build.mjs';
 
-/** The widget, built as for visitors and again whenever one of its files changes; the server sends it. */
+/** Builds the widget for production, and again whenever one of its files changes; the server serves it. */
 const { folder = '', configs = [] } = targets.find(({ name }) => name === 'widget') ?? {};
 rmSync(join(root, folder, 'dist'), { recursive: true, force: true });
 for (const config of configs) {
@@ -12,9 +12,9 @@ for (const config of configs) {
     root: join(root, folder),
     configFile: join(root, folder, config),
     logLevel: 'warn',
-    // Emptied at each change it would be without what the other configuration wrote.
+    // Do not empty the output folder: it would remove the output of the other configuration.
     build: { watch: {}, emptyOutDir: false },
   });
-  // One after the other: the server is ready for the first visitor once both are there.
+  // Build sequentially; the widget is ready once both outputs exist.
   await new Promise((resolve) => watcher.on('event', ({ code }) => (code === 'END' || code === 'ERROR') && resolve()));
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second, whatever the kernel's own tick is. */
+/** Linux reports CPU time in units of 10 ms, whatever the kernel's own tick is. */
 const ticksPerSecond = 100;
 
-/** Returns the processor seconds of all ended descendants of this process; `null` where there is no /proc. */
+/** Returns the CPU seconds of all ended descendants of this process; `null` without /proc. */
 export function readChildrenCpuSeconds() {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');

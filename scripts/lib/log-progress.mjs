@@ -1,9 +1,9 @@
-/** One progress line on standard output, marked so that it stands apart from what tools print. */
+/** Writes a progress line to standard output, marked to be distinct from the output of tools. */
 export function logProgress(line) {
   process.stdout.write(`  ${line}\n`);
 }
 
-/** Milliseconds as a person reads them: `0.4 s`, `12 s`, `2 min 5 s`. */
+/** Formats milliseconds: `0.4 s`, `12 s`, `2 min 5 s`. */
 export function formatDuration(ms) {
   if (ms < 10_000) return `${(ms / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);

@@ -1,5 +1,5 @@
 /**
- * Parses one JSON value per line. A line that does not parse is skipped: a writer that was killed leaves its last one cut off.
+ * Parses one JSON value per line. An invalid line is skipped: the last line of a killed writer may be truncated.
  * @param {string} text
  * @returns {any[]}
  */

@@ -19,7 +19,7 @@ export async function stopProcessGroup(pid, graceMs = 10_000) {
 }
 
 /**
- * Kills what is left of a process group, without a chance to clean up. Harmless when nothing is left.
+ * Kills what is left of a process group, without a graceful shutdown. Does nothing if nothing is left.
  * @param {number} pid the group's leader
  * @param {Map<number, string>} [known] ids and start times of processes that belonged to it earlier
  */
@@ -30,12 +30,12 @@ export function killProcessGroup(pid, known = new Map()) {
   for (const survivor of survivors) sendSignal(survivor, 'SIGKILL');
 }
 
-/** Whether a process exists and is no zombie. */
+/** Whether a process exists and is not a zombie. */
 export function isRunning(pid) {
   return listProcesses().some((one) => one.pid === pid);
 }
 
-/** The start time guards against an id that the system gave to another process. */
+/** Compare the start time, because the system may have reused the id for another process. */
 function listSurvivors(pid, known) {
   const processes = listProcesses();
   const isSame = (one) => known.get(one.pid) === one.startedAt;
@@ -57,7 +57,7 @@ function withDescendants(roots, processes) {
   return [...found];
 }
 
-/** Every running process. Slim Linux images have no `ps`; other systems have no /proc. Zombies are left out. */
+/** Returns all running processes without zombies. Slim Linux images have no `ps`; other systems have no /proc. */
 function listProcesses() {
   return (process.platform === 'linux' ? readProc() : readPs()).filter(({ state }) => !state.startsWith('Z'));
 }
@@ -67,7 +67,7 @@ function readProc() {
   return ids.flatMap((id) => {
     const stat = readStat(id);
     if (stat === '') return [];
-    // The name in parentheses may hold spaces.
+    // The name in parentheses may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return [
       { pid: Number(id), state: fields[0], parent: Number(fields[1]), group: Number(fields[2]), startedAt: fields[19] },
@@ -75,7 +75,7 @@ function readProc() {
   });
 }
 
-/** Empty when the process ended in between. */
+/** Empty if the process has ended in the meantime. */
 function readStat(id) {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8');

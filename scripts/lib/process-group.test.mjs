@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Source of a program that ignores SIGTERM, notes its id and hangs. */
+/** Returns the source of a program that ignores SIGTERM, writes its id to a file and hangs. */
 const hang = (name) => `
   process.on('SIGTERM', () => {});
   require('node:fs').writeFileSync(${JSON.stringify(join(folder, name))}, String(process.pid));

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Output of a Git command; `undefined` when it fails or Git is not installed. */
+/** Returns the output of a Git command; `undefined` when it fails or Git is not installed. */
 export function readGit(cwd, ...args) {
   try {
     return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * The environment of a server process: ours, plus Node's cache of compiled code, which halves the time to load the
- * server's modules. It lies in node_modules so that a new install starts it afresh.
+ * Environment of a server process: this environment, plus Node's compile cache, which halves the time to load the
+ * server's modules. The cache is in node_modules, so that a new install clears it.
  */
 export function serverEnv(root) {
   return { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env };

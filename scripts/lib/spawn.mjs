@@ -6,16 +6,16 @@ import { killProcessGroup, stopProcessGroup } from './process-group.mjs';
  * @typedef {object} CaptureSettings
  * @property {number} [timeoutMs]
  * @property {number} [graceMs] between SIGTERM and SIGKILL when it has to be stopped
- * @property {boolean} [ownGroup] run it in its own process group, of which nothing outlives the call
+ * @property {boolean} [ownGroup] run it in its own process group, and kill that group at the end
  * @property {(line: string) => void} [onLine]
  */
 
 /**
- * Runs a program to its end and returns what it wrote.
+ * Runs a program to its end and returns its output.
  * @param {string} file
  * @param {string[]} args
  * @param {CaptureOptions} [options]
- * @returns {Promise<{ code: number, output: string }>} code 124 when `timeoutMs` ran out
+ * @returns {Promise<{ code: number, output: string }>} code 124 after a timeout
  */
 export function capture(file, args, options = {}) {
   const { timeoutMs, graceMs = 10_000, onLine, ownGroup = false, ...spawnOptions } = options;
@@ -47,13 +47,13 @@ export function capture(file, args, options = {}) {
       taken.add(`${error.message}\n`);
       done(127);
     });
-    // A descendant that outlives the child would hold its pipes open, and `close` would never come.
+    // Do not wait for `close`: a descendant that outlives the child would hold its pipes open.
     if (ownGroup) child.on('exit', () => !note && killProcessGroup(child.pid));
     child.on('close', (code) => done(code ?? 1));
   });
 }
 
-/** Resolves when the child has ended: SIGKILL follows `graceMs` after the signal. */
+/** Stops the child with a signal, and with SIGKILL after `graceMs`. Resolves when it has ended. */
 function stopChild(child, signal, graceMs) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   child.kill(signal);
@@ -66,7 +66,7 @@ function stopChild(child, signal, graceMs) {
   });
 }
 
-/** Collects what a child writes and passes it on line by line. */
+/** Collects the output of a child and passes it on line by line. */
 function takeLines(child, onLine = () => {}) {
   let output = '';
   let rest = '';
@@ -87,7 +87,7 @@ function takeLines(child, onLine = () => {}) {
 }
 
 /**
- * Runs a long-lived child in the foreground: it shares our output, gets our stop signals, and its exit code is returned.
+ * Runs a long-lived child in the foreground: it shares this process's output and stop signals.
  * @returns {Promise<number>} the exit code; 128 + n when signal n ended it
  */
 export function handOver(file, args, options = {}) {
@@ -98,7 +98,7 @@ export function handOver(file, args, options = {}) {
     const onInterrupt = () => process.stdin.isTTY || forward('SIGINT');
     process.on('SIGTERM', forward).on('SIGHUP', forward).on('SIGINT', onInterrupt);
     child.on('error', (error) => {
-      // The caller aborted it: the child's exit follows.
+      // The caller aborted; the child's exit event follows.
       if (error.name === 'AbortError') return;
       process.stderr.write(`${error.message}\n`);
       resolve(127);

@@ -3,7 +3,7 @@ import { capture } from './spawn.mjs';
 
 const node = (code, options) => capture(process.execPath, ['-e', code], options);
 
-it('gives the exit code and what was written, whole and line by line', async () => {
+it('returns the exit code and the output, whole and line by line', async () => {
   const lines = [];
   const result = await node("process.stdout.write('a\\nb'); process.exitCode = 3", {
     onLine: (line) => lines.push(line),
@@ -12,18 +12,18 @@ it('gives the exit code and what was written, whole and line by line', async () 
   expect(lines).toEqual(['a', 'b']);
 });
 
-it('stops what takes too long and says so', async () => {
+it('stops a program at its timeout and reports it', async () => {
   const result = await node("process.stdout.write('started\\n'); setInterval(() => {}, 1000)", { timeoutMs: 400 });
   expect(result.code).toBe(124);
   expect(result.output).toContain('stopped after 0.4 s');
 });
 
-it('says when there is no such program', async () => {
+it('reports a missing program', async () => {
   const result = await capture('/no/such/program', []);
   expect(result).toMatchObject({ code: 127, output: expect.stringContaining('ENOENT') });
 });
 
-it('takes its child along when it is told to stop', async () => {
+it('stops its child when it is stopped', async () => {
   const child = "setInterval(() => {}, 1000); process.stdout.write('child ' + process.pid + '\\n');";
   const script = `
     import { capture } from ${JSON.stringify(new URL('./spawn.mjs', import.meta.url).href)};
@@ -39,7 +39,7 @@ it('takes its child along when it is told to stop', async () => {
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-it('hands a stop signal on and takes over the exit code', async () => {
+it('forwards a stop signal and returns the exit code', async () => {
   const child =
     "process.on('SIGTERM', () => process.exit(7)); setInterval(() => {}, 1000); process.stdout.write('up\\n');";
   const script = `

@@ -1,7 +1,9 @@
-/** A reason to stop that a person can act on: printed as it is, without a stack. */
+/** An error that the user can act on: printed without a stack. */
 export class UserError extends Error {}
 
-/** Runs a script's main function; a `Stop` becomes its message and exit code 1, anything else keeps its stack. */
+/**
+ * Runs a script's main function. Prints the message of a user error and exits with 1; any other error keeps its stack.
+ */
 export async function runMain(main) {
   try {
     process.exitCode = (await main()) ?? 0;

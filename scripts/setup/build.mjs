@@ -64,7 +64,7 @@ async function buildOne(root, node, target) {
   logProgress(`Building the ${target.name}`);
   const startedAt = Date.now();
   rmSync(stampPath(root, target), { force: true });
-  // Listed before the build: a file saved while it runs makes the next start build again.
+  // List the sources before the build: a file saved during the build makes the next start build again.
   const files = listSources(root, target);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   for (const config of target.configs) {
@@ -78,8 +78,8 @@ async function buildOne(root, node, target) {
 }
 
 /**
- * Files that shape the output, relative, sorted, with size and time. Tests, what they use and earlier output are left
- * out. Runs at every start, so only files are looked up one by one.
+ * Returns the files that affect the output, relative and sorted, with size and time. Tests, their helpers and earlier
+ * output are excluded. It runs at every start, so it only reads file metadata.
  */
 function listSources(root, target) {
   return target.sources.flatMap((source) => {
@@ -131,7 +131,7 @@ function writeStamp(root, target, stamp) {
     mkdirSync(join(root, target.folder, 'dist'), { recursive: true });
     writeFileSync(stampPath(root, target), JSON.stringify(stamp));
   } catch {
-    // As with the install stamp: without write access the comparison is made again next time.
+    // Without write access the comparison is repeated at the next start, as with the install stamp.
   }
 }
 

@@ -28,7 +28,7 @@ it('is not built before the first build, and built after it', () => {
   expect(isBuilt(root, target)).toBe(true);
 });
 
-it('is stale when a source changes, appears or goes', () => {
+it('is stale when a source changes, is added or is removed', () => {
   markBuilt(root, target);
   write('lib/b.ts', 'export const b = 2;');
   expect(isBuilt(root, target)).toBe(false);

@@ -4,8 +4,8 @@ import { readGit } from '../lib/read-git.mjs';
 import { root } from '../lib/root.mjs';
 
 /**
- * Makes Git run the hooks in `scripts/hooks`. Changes nothing outside a Git checkout, in a folder of another checkout, and
- * where a hooks path is set already.
+ * Makes Git run the hooks in `scripts/hooks`. Does nothing outside a Git checkout, in a folder of another checkout, or
+ * when a hooks path is already set.
  * @param {string} folder the project folder
  */
 export function installGitHooks(folder) {

@@ -27,7 +27,7 @@ it('keeps another hooks path', () => {
   expect(hooksPath()).toBe('elsewhere');
 });
 
-it('leaves the checkout around the project alone', () => {
+it('does not change a checkout around the project', () => {
   git('init');
   mkdirSync(join(folder, 'project'));
   installGitHooks(join(folder, 'project'));

@@ -5,7 +5,7 @@ import { formatDuration, logProgress } from '../lib/log-progress.mjs';
 import { capture } from '../lib/spawn.mjs';
 import { UserError } from '../lib/user-error.mjs';
 
-/** Installs what the lock file names, unless it is there already. Quiet but for progress lines. */
+/** Installs the packages of the lock file if needed. Prints only progress lines. */
 export async function install(root) {
   if (isInstalled(root)) return;
   logProgress('Installing packages (once; about a minute on a fast line)');
@@ -23,8 +23,8 @@ export async function install(root) {
 }
 
 /**
- * Whether node_modules matches the lock file. Either our stamp was made from these files, or npm's own record of the last
- * install agrees with the lock file, after an `npm install` by hand.
+ * Whether node_modules matches the lock file. Either the stamp was made from these files, or npm's own record of the
+ * last install agrees with the lock file (after an `npm install` by hand).
  */
 export function isInstalled(root) {
   if (readOr(stampPath(root), '') === fingerprint(root)) return true;
@@ -33,7 +33,7 @@ export function isInstalled(root) {
   return true;
 }
 
-/** Hash of the lock file, every package.json and the platform. */
+/** Returns a hash of the lock file, every package.json and the platform. */
 export function fingerprint(root) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}\n`);
   for (const path of ['package-lock.json', ...manifests(root)]) {
@@ -42,7 +42,7 @@ export function fingerprint(root) {
   return hash.digest('hex');
 }
 
-/** package.json of the root and of each workspace, relative, sorted. */
+/** Returns the package.json files of the root and each workspace, relative and sorted. */
 export function manifests(root) {
   const { workspaces = [] } = JSON.parse(readOr(join(root, 'package.json'), '{}'));
   const folders = workspaces.flatMap((pattern) => {
@@ -82,7 +82,7 @@ function runNpmCi(root) {
   return capture('npm', args, { cwd: root, shell: process.platform === 'win32' });
 }
 
-/** npm explains what went wrong at the top and then lists all its options. */
+/** Show only the start of npm's output: the reason comes first, followed by all options. */
 function firstLines(output) {
   return output.trim().split('\n').slice(0, 15).join('\n');
 }
@@ -91,7 +91,7 @@ function writeStamp(root) {
   try {
     writeFileSync(stampPath(root), fingerprint(root));
   } catch {
-    // A folder that we may not write to is still installed: the comparison is only made again next time.
+    // Without write access to the folder the comparison is repeated at the next start.
   }
 }
 

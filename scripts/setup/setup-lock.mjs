@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logProgress } from '../lib/log-progress.mjs';
 
-/** No setup takes this long: by then the process id belongs to another process. */
+/** Age after which a lock is stale: no setup takes this long, so its process id belongs to another process. */
 const maxAgeMs = 20 * 60_000;
 
 /**
- * Runs `work` while no other setup of this folder runs: two starts in a fresh checkout must not install over each other.
- * The lock names its process, so that one left by a killed process does not count.
+ * Runs `work` under a lock of this folder, so that two starts in a fresh checkout do not install at the same time. The
+ * lock contains the process id, so that a lock of a killed process is ignored.
  */
 export async function withSetupLock(root, work) {
   const path = join(root, '.cache', 'setup.lock');
@@ -41,7 +41,7 @@ function isHeld(path) {
     const ageMs = Date.now() - statSync(path).mtimeMs;
     if (ageMs > maxAgeMs) return false;
     const pid = Number(readFileSync(path, 'utf8'));
-    // Empty: its owner is between creating and writing it.
+    // An empty lock: its owner has created but not yet written it.
     if (!pid) return true;
     process.kill(pid, 0);
     return true;

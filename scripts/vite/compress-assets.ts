@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/**
- * Writes every script, style sheet and picture drawn in text a second and third time, squeezed, for the server to send as
- * they are.
- */
+/** Writes compressed copies of every script, style sheet and SVG, which the server sends as they are. */
 export function compressAssets({ brotliQuality = 9 } = {}): Plugin {
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } };
   return {

@@ -1,2 +1,2 @@
-/** The server replaces this in a page by a nonce of the request. */
+/** Placeholder that the server replaces by a nonce for each request. */
 export const cspNonce = '__CSP_NONCE__';

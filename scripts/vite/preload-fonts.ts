@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The faces that every page shows are fetched beside the scripts, not after them. */
+/** Preloads the fonts of every page in parallel with the scripts. */
 export function preloadFonts(faces: RegExp, base = '/'): Plugin {
   return {
     name: 'sosia-preload-fonts',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * A test that prints fails: it left debug output behind, or it hides a warning. A test that expects output
- * replaces the method itself (`vi.spyOn(console, 'warn')`) and is then left alone.
+ * Fails a test that prints: it left debug output behind, or it hides a warning. A test that expects output replaces the
+ * method itself (`vi.spyOn(console, 'warn')`) and is not affected.
  */
 const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'];
 const originals = Object.fromEntries(methods.map((method) => [method, console[method]]));

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const durationsPath = new URL('../suites/usual-durations.json', import.meta.url);
 
-/** Vitest sequencer that starts the slowest files first, so that no worker begins a long file when the others are done. */
+/** Vitest sequencer that starts the slowest files first, so that no worker starts a long file at the end. */
 export default class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const durations = JSON.parse(readFileSync(durationsPath, 'utf8')) as { files: Record<string, number> };

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /**
- * Vitest reporter that appends each result to the file `TEST_RESULTS_PATH` as it happens, one JSON object a line, so that a
- * run that is stopped still reports what ran. `countResults` reads it.
+ * Vitest reporter that appends each result to the file `TEST_RESULTS_PATH` as it happens, one JSON object per line, so
+ * that a stopped run still reports its results. `countResults` reads it.
  */
 export default class StreamResults {
   #root = process.cwd();
@@ -44,7 +44,7 @@ export default class StreamResults {
   }
 }
 
-/** A test that never got a result (its file broke) did not pass. */
+/** A test without a result (its file failed to load) did not pass. */
 const toCount = (state) => (state === 'passed' || state === 'failed' ? state : 'skipped');
 
 function append(event) {

@@ -9,7 +9,7 @@ import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp, testPassword } from './sign-up.ts';
 
 const running = sharedProductAndBrowser();
-/** The browser of someone with an agent that has answered once. */
+/** Browser state of a user whose agent has answered once. */
 let signedIn: NonNullable<BrowserContextOptions['storageState']>;
 let workshop = '';
 
@@ -34,10 +34,13 @@ beforeAll(async () => {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** How far the page has reached past the screen's right edge in any frame since it was opened, its skeletons included. */
+/**
+ * Returns how far the page has overflowed the right edge of the screen in any animation frame so far, skeletons
+ * included.
+ */
 const overflow = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.widest ?? 'NaN'));
 
-/** Runs in the page before anything else does. */
+/** Runs in the page before its scripts. */
 function watchWidth(): void {
   let widest = 0;
   const look = () => {
@@ -71,7 +74,7 @@ describe.each([
     );
     await watched.page.addInitScript(watchWidth);
     if (state) {
-      // Language and theme are the account's, whatever this browser had.
+      // The account's language and theme override those of this browser.
       await watched.page.goto('/terms');
       await callApi(watched.page, 'PUT auth/me', { language, darkMode: isDark });
     }

@@ -24,13 +24,13 @@ async function openSettings(email: string) {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const atHome = (page: Page) => page.getByRole('heading', { name: 'Your agents' }).waitFor();
-/** Once `/login` says so. */
+/** Expects the notice on `/login`. */
 const toldAtSignIn = async (page: Page, text: string) => {
   await page.getByText(text, { exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
 };
 
-it('keeps name, language and theme with the account, before the first paint on another browser', async () => {
+it('stores name, language and theme in the account, and applies them before the first paint in another browser', async () => {
   const { page, complaints } = await openSettings('profile@example.com');
   const profile = section(page, 'Profile');
   await profile.getByLabel('Surname').fill(' ');
@@ -96,7 +96,7 @@ it('changes the password and signs out every other browser', async () => {
   expect([...complaints, ...other.complaints]).toEqual([]);
 });
 
-it('moves to another e-mail once the link there was opened', async () => {
+it('changes the email once the mailed link is opened', async () => {
   const { page, complaints } = await openSettings('old@example.com');
   const move = async (email: string) => {
     await section(page, 'Email').getByRole('button', { name: 'Change email' }).click();
@@ -147,7 +147,7 @@ it('lists the sessions, ends another one, and all of them', async () => {
   expect([...complaints, ...other.complaints]).toEqual([]);
 });
 
-it('asks for a code as well once two-factor sign-in is on', async () => {
+it('also asks for a code once two-factor sign-in is on', async () => {
   const email = 'two-factor@example.com';
   const { page, complaints } = await openSettings(email);
   const card = section(page, 'Two-factor sign-in');
@@ -195,7 +195,7 @@ it('asks for a code as well once two-factor sign-in is on', async () => {
   expect([...complaints, ...other.complaints]).toEqual([]);
 });
 
-it('signs in with a passkey that was added, until it is removed', async () => {
+it('signs in with an added passkey until it is removed', async () => {
   const { page, complaints } = await openSettings('passkey@example.com');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -239,7 +239,7 @@ it('signs in with a passkey that was added, until it is removed', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('keeps what was typed when the session ends in the middle of it', async () => {
+it('keeps unsaved input when the session expires', async () => {
   const { page, complaints } = await openSettings('interrupted@example.com');
   const other = await open();
   await signIn(other.page, 'interrupted@example.com');
@@ -264,7 +264,7 @@ it('keeps what was typed when the session ends in the middle of it', async () =>
   expect([...complaints, ...other.complaints]).toEqual([]);
 });
 
-it('hands everything over as a file', async () => {
+it('exports the account as a file', async () => {
   const { page, complaints } = await openSettings('export@example.com');
   const card = section(page, 'Your data');
   const [download] = await Promise.all([
@@ -278,7 +278,7 @@ it('hands everything over as a file', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('deletes the account, says so, and knows it no more', async () => {
+it('deletes the account, confirms it, and rejects further sign-ins', async () => {
   const { page, complaints } = await openSettings('delete@example.com');
   await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

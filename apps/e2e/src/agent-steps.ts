@@ -14,7 +14,7 @@ export async function createAgent(page: Page, name: string, file: { name: string
   await page.waitForURL(/\/my-clon\//);
 }
 
-/** A source in the Knowledge tab, by its title; not where an answer names it. */
+/** Returns a source's row in the Knowledge tab, by title; not a citation of it. */
 export function sourceRow(page: Page, title: string): Locator {
   return page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title });
 }
@@ -25,7 +25,7 @@ export async function send(page: Page, text: string): Promise<void> {
   await composer.press('Enter');
 }
 
-/** Asks and waits for the whole answer; gives its text as it is shown. */
+/** Asks a question, waits for the complete answer and returns its displayed text. */
 export async function ask(page: Page, text: string): Promise<string> {
   const answers = page.locator('.sosia-row[data-outcome]');
   const before = await answers.count();

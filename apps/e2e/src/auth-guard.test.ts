@@ -21,7 +21,7 @@ const token = (page: Page) => page.evaluate(() => localStorage.getItem('userToke
 const addressOf = (page: Page) => page.url().slice(running.product.url.length);
 
 describe('the guard', () => {
-  it('leads back to where one wanted to go, and never out of the app', async () => {
+  it('redirects to the requested page after sign-in, and never out of the app', async () => {
     const { page, complaints } = await signedUp('back@example.com');
     await page.evaluate(() => localStorage.clear());
     await page.goto('/account-settings?part=1#sessions');
@@ -46,7 +46,7 @@ describe('the guard', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('removes a token that has run out or is nonsense', async () => {
+  it('removes an expired or invalid token', async () => {
     const { page } = await openPage(running.browser, running.product.url);
     const claims = Buffer.from(JSON.stringify({ userId: 'u', email: 'a@b.example', iat: 1, exp: 2 })).toString(
       'base64url',
@@ -82,7 +82,7 @@ describe('the guard', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks for the terms in place of the page, in Spanish as well', async () => {
+  it('asks for the terms before showing a page, also in Spanish', async () => {
     const { page } = await openPage(running.browser, running.product.url);
     await register(page, 'terms@example.com');
     await page.goto(await running.product.mailedLink('terms@example.com'));
@@ -99,7 +99,7 @@ describe('the guard', () => {
     await page.getByRole('heading', { name: 'Tus agentes' }).waitFor();
   });
 
-  it('follows another tab out and in', async () => {
+  it('follows a sign-out and a sign-in in another tab', async () => {
     const { page: first } = await signedUp('tabs@example.com');
     const second = await first.context().newPage();
     await second.goto('/account-settings');
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
 });
 
 describe('layout stability', () => {
-  /** The sign-in page before the server has said which ways in it has. */
+  /** Opens the sign-in page and holds the response with the available sign-in methods. */
   async function heldBack() {
     const { page } = await openPage(running.browser, running.product.url);
     const config = Promise.withResolvers<'continue' | 'abort'>();
@@ -192,14 +192,14 @@ describe('layout stability', () => {
     };
   }
 
-  it('when the ways without a password come', async () => {
+  it('when the other sign-in methods appear', async () => {
     const { page, answer, button, link, places } = await heldBack();
     answer('continue');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
     expect([await button.boundingBox(), await link.boundingBox()]).toEqual(places);
   });
 
-  it('that is about to sign in, when they do not come', async () => {
+  it('for the sign-in button when the other methods cannot be loaded', async () => {
     const { answer, button, link, places } = await heldBack();
     answer('abort');
     await expect.poll(() => link.boundingBox()).not.toEqual(places[1]);
@@ -207,7 +207,7 @@ describe('layout stability', () => {
   });
 });
 
-it('shows what is wrong at its field', async () => {
+it('shows an error at its field', async () => {
   const { page } = await openPage(running.browser, running.product.url);
   await signIn(page, 'nobody@example.com');
   const email = page.getByLabel('Email');
@@ -223,7 +223,7 @@ it('shows what is wrong at its field', async () => {
   ]);
 });
 
-it('asks for the second factor on the same page, and takes a recovery code in its place', async () => {
+it('asks for the second factor on the same page and accepts a recovery code instead', async () => {
   const { page, complaints } = await signedUp('factor@example.com');
   const proof = { password: sealed(testPassword) };
   const { data } = await callApi<{ data: { secret: string } }>(page, 'POST auth/two-factor/setup', proof);
@@ -240,7 +240,7 @@ it('asks for the second factor on the same page, and takes a recovery code in it
   await code.fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('This code is not correct or has already been used.').waitFor();
-  // The step before was used up by turning it on.
+  // Enabling it has already used the code of the current time step.
   await code.fill(oneTimeCode(data.secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Your agents' }).waitFor();
@@ -256,7 +256,7 @@ it('asks for the second factor on the same page, and takes a recovery code in it
   expect(complaints).toEqual([]);
 });
 
-it('removes an account that was not one’s own doing, at the press of a button and not before', async () => {
+it('removes an unwanted account through the mailed link, only after a click on the button', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await register(page, 'stranger@example.com');
   const link = `${await running.product.mailedLink('stranger@example.com')}&refuse=true`;
@@ -273,7 +273,7 @@ it('removes an account that was not one’s own doing, at the press of a button 
   expect(complaints).toEqual([]);
 });
 
-it('asks an address that was entered for notifications, at the press of a button and not before', async () => {
+it('confirms a notification email address only after a click on the button', async () => {
   const { page: owner } = await signedUp('notifier@example.com');
   const form = new FormData();
   form.set('name', 'Harbour');
@@ -305,7 +305,7 @@ it('asks an address that was entered for notifications, at the press of a button
   expect(complaints).toEqual([]);
 });
 
-it('follows the account’s language and theme to another browser, and a new account takes those of its browser', async () => {
+it('applies the account’s language and theme in another browser; a new account takes those of its browser', async () => {
   const { page } = await openPage(running.browser, running.product.url);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();

@@ -1,7 +1,7 @@
 import { transformPassword } from '@sosia/contract/password-transport';
 import type { Page } from 'playwright-core';
 
-/** Calls the API as the person who is signed in on this page: `callApi(page, 'PUT auth/me', { darkMode: true })`. */
+/** Calls the API as the user signed in on this page: `callApi(page, 'PUT auth/me', { darkMode: true })`. */
 export function callApi<Answer>(page: Page, call: string, body?: object): Promise<Answer> {
   return page.evaluate(
     async ([method, path, sent]) => {
@@ -20,5 +20,5 @@ export function callApi<Answer>(page: Page, call: string, body?: object): Promis
   );
 }
 
-/** A password as the browser sends it. */
+/** Obfuscates a password like the browser. */
 export const sealed = (password: string) => transformPassword(password, 'sosia-password-transport-v1');

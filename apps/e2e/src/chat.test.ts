@@ -48,7 +48,7 @@ const stop = (page: Page) => page.getByRole('button', { name: 'Stop the answer' 
 const answers = (page: Page) => page.locator('.sosia-row[data-outcome]');
 const asked = (words: string) => model.prompts.filter((prompt) => prompt.includes(words)).length;
 
-it('streams from the model, keeps only citations that exist, stops at once and survives its faults', async () => {
+it('streams from the model, keeps only valid citations, stops immediately and survives model failures', async () => {
   const { page, complaints } = await openTalk();
   const answer = await ask(page, 'How high is the lighthouse?');
   expect(answer).toContain('31 metres');
@@ -124,7 +124,7 @@ it('separates two people who ask at the same time, and resumes an answer after a
   expect([...ana.complaints, ...luis.complaints]).toEqual([]);
 });
 
-it('lets a second tab of the same conversation follow the first one’s answer and ask after it', async () => {
+it('lets a second tab of the conversation follow the first one’s answer and then ask', async () => {
   const { page, complaints } = await openTalk();
   model.behave('well');
   await ask(page, 'How high is the lighthouse?');
@@ -177,18 +177,18 @@ it('keeps a question pending while offline, sends it once, and resumes an interr
   await grows((await answer.innerText()).length + 200);
   await stop(page).click();
   await page.getByText('Stopped here').waitFor();
-  // Nothing twice and nothing lost: the words go round and round in their order.
+  // Check that no word is repeated or lost: the words cycle in a fixed order.
   const words =
     (await answer.innerText()).match(/\b(?:The|lighthouse|of|Cape|Orrin|is|metres|high|painted|spring)\b(?!\.pdf)/g) ??
     [];
   const order = ['The', 'lighthouse', 'of', 'Cape', 'Orrin', 'is', 'metres', 'high', 'painted', 'spring'];
-  // The first one is of its name.
+  // The first word is part of the agent's name.
   expect(words.slice(1)).toEqual(words.slice(1).map((_, at) => order[at % order.length]));
   expect(asked('on and on')).toBe(1);
   expect(complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-it('changes a question, asks again, judges and corrects by keyboard alone', async () => {
+it('edits a question, asks again, rates and corrects by keyboard only', async () => {
   const { page, complaints } = await openTalk();
   model.behave('echo');
   await ask(page, 'How high is the lighthouse, one?');
@@ -227,7 +227,7 @@ it('changes a question, asks again, judges and corrects by keyboard alone', asyn
   expect(complaints).toEqual([]);
 });
 
-it('shows the end of a conversation of 1,000 turns first, then all of it, and moves nothing that is being read', async () => {
+it('shows the end of a conversation with 1,000 turns first, then all of it, without shifting visible text', async () => {
   const watched = await openPage(running.browser, running.product.url, { storageState: signedIn });
   const { page, complaints } = watched;
   model.behave('well');
@@ -278,7 +278,7 @@ it('shows the end of a conversation of 1,000 turns first, then all of it, and mo
   expect(complaints).toEqual([]);
 });
 
-it('asks for the consent before the first question, on a phone as well', async () => {
+it('asks for consent before the first question, also on a phone', async () => {
   const { page, complaints } = await openTalk({
     viewport: { width: 390, height: 844 },
     isMobile: true,

@@ -10,7 +10,7 @@ import { signUp } from './sign-up.ts';
 
 const running = sharedProductAndBrowser({ hosts: ['shop.test', 'www.shop.test', 'other.test'] });
 
-/** Sites of other people: every page holds the frame that its query names; `/isolated` lets in only what agrees to that. */
+/** Third-party sites: every page embeds the frame that its query names. `/isolated` is cross-origin isolated. */
 let sites: Server;
 let port = 0;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function withAgent(email: string) {
   return { page, botId, name, embed };
 }
 
-/** The frame on a page of another site; `null`: the browser shows an error in its place. */
+/** Returns the frame on a third-party page; `null` if the browser refuses to show it. */
 async function frameOn(page: Page, host: string, path: string, on = '/'): Promise<Frame | null> {
   const src = new URL(path, running.product.url).href;
   await page.goto(`http://${host}:${port}${on}?src=${encodeURIComponent(src)}`);
@@ -61,10 +61,10 @@ async function frameOn(page: Page, host: string, path: string, on = '/'): Promis
 }
 
 describe('the chat in a frame', () => {
-  it('is usable on any site while the list is empty, also on an isolated one', async () => {
+  it('works on any site while the list of domains is empty, also on an isolated one', async () => {
     const { embed } = await withAgent('anywhere@example.com');
     const { token, cloneId } = await embed();
-    // A browser isolates a page loaded over http only on names of the local machine.
+    // Over HTTP, a browser isolates a page only on localhost names.
     for (const [host, on] of [
       ['shop.test', '/'],
       ['shop.localhost', '/isolated'],
@@ -78,7 +78,7 @@ describe('the chat in a frame', () => {
     }
   });
 
-  it('is shown by the browser to the sites on its list, and to no other', async () => {
+  it('is shown by the browser only on the listed domains', async () => {
     const { embed, name } = await withAgent('listed@example.com');
     const { token } = await embed([`shop.test:${port}`, `*.shop.test:${port}`]);
     const { page } = await openPage(running.browser, running.product.url);
@@ -90,7 +90,7 @@ describe('the chat in a frame', () => {
     expect(await frameOn(page, 'other.test', `/embed?token=${token}`)).toBeNull();
   });
 
-  it('disappears from other sites when disabled; the standalone page says so', async () => {
+  it('disappears from sites when disabled; the standalone page explains it', async () => {
     const owner = await withAgent('off@example.com');
     const { token, cloneId } = await owner.embed();
     await callApi(owner.page, 'PATCH embed/status', { token, cloneId, active: false });
@@ -109,7 +109,7 @@ describe('the chat in a frame', () => {
 });
 
 describe('the share link', () => {
-  it('is a page with name, icon and card, whose scripts all pass its policy', async () => {
+  it('is a page with name, icon and link preview, and all its scripts pass the content security policy', async () => {
     const owner = await withAgent('share@example.com');
     const { data } = await callApi<{ data: { botToken: string; name: string } }>(
       owner.page,
@@ -125,7 +125,7 @@ describe('the share link', () => {
     expect([card.status(), card.headers()['content-type']]).toEqual([200, 'image/png']);
     const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
     expect((await page.request.get(icon)).status()).toBe(200);
-    // The sentences are named by the page, and asked for once.
+    // The page preloads the texts of one language, which are fetched once.
     expect(await page.locator('link[rel=modulepreload][href*="/es-"]').count()).toBe(1);
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

@@ -9,7 +9,7 @@ import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 
-/** A site of this machine: `/shop` holds what it is told to, `/strict` nothing, under a policy that lets nothing else in. */
+/** A local site: `/shop` contains `shop`; `/strict` is empty and has a content security policy that blocks the chat. */
 const site = { server: null as Server | null, host: '', shop: '' };
 
 const running = sharedProductAndBrowser();
@@ -53,10 +53,10 @@ async function withAgent(email: string, options = {}) {
   return { page, complaints };
 }
 
-/** The chat in the launcher's panel in the preview. */
+/** Returns the frame of the chat in the preview's panel. */
 const chatOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/chat-widget'));
 
-/** Runs in the chat: all that its style sheets say. */
+/** Runs in the chat: returns the text of all its style sheets. */
 const styleText = () =>
   [...document.adoptedStyleSheets, ...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -89,7 +89,7 @@ it('changes appear immediately in the preview, are saved automatically, and surv
   expect(complaints).toEqual([]);
 });
 
-it('a save that fails says so, keeps what was typed, and is made again', async () => {
+it('a failed save is reported, keeps the input, and is retried', async () => {
   const { page } = await withAgent('failing@example.com');
   await part(page, 'Bubble');
   // A text that is too long does not block saving the rest, but the page does not claim that everything is saved.
@@ -193,7 +193,7 @@ it('an agent can be on several sites, each with its own name and switch', async 
   expect(complaints).toEqual([]);
 });
 
-it('who left their details is listed with ways to reach them, and is gone once deleted', async () => {
+it('a visitor who left contact details is listed with links to reach them, until deleted', async () => {
   const { page, complaints } = await withAgent('leads@example.com');
   const open = async () => {
     await part(page, 'Contacts');

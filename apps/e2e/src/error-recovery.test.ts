@@ -11,7 +11,7 @@ const running = sharedProductAndBrowser();
 const mill =
   'The Willow Mill was built in 1874 by Edith Harrow on the north bank of the river Tamsel. It ground rye and barley for the four villages around it until the railway came and the trade moved to the town. Her grandson sold the stones in 1931 and kept bees in the loft. Since 2009 the mill has been a museum. It is open from Wednesday to Sunday between ten and five. A ticket costs seven euros, and children under twelve enter free of charge. Groups should call the day before, and the baker sells bread on Saturdays.';
 
-/** The server cannot be reached for what matches, until the answer is called. */
+/** Aborts matching requests until the returned function is called. */
 async function cutOff(page: Page, what: string | RegExp): Promise<() => Promise<void>> {
   await page.route(what, (route) => route.abort('connectionrefused'));
   return () => page.unroute(what);
@@ -27,7 +27,7 @@ async function openNewAgent(page: Page, email: string): Promise<void> {
 
 const instructions = (page: Page) => page.getByRole('textbox', { name: 'Instructions' });
 
-it('keeps what is typed while the server is away and saves it by itself; what cannot be saved outlives a reload', async () => {
+it('keeps input while the server is unreachable and saves it later; invalid input survives a reload', async () => {
   const { page } = await openPage(running.browser, running.product.url);
   await openNewAgent(page, 'away@example.com');
   await page.getByRole('tab', { name: 'Instructions' }).click();
@@ -63,11 +63,11 @@ it('keeps the page and everything typed when a script fails to load, and continu
   expect(complaints.filter((text) => text.startsWith('error:'))).toEqual([]);
 });
 
-it('loads itself again, once, when a script is gone because the product was updated', async () => {
+it('reloads itself once when a script is missing after an update of the product', async () => {
   const { page } = await openPage(running.browser, running.product.url);
   const comeBack = await cutOff(page, /instructions-panel-.*\.js/);
   await openNewAgent(page, 'update@example.com');
-  // After an update the server sends another entry, which names other scripts.
+  // After an update the server sends another entry page, with other script names.
   const updated = { contentType: 'text/html', body: '<script type="module" src="/assets/another.js"></script>' };
   await page.route(`${running.product.url}/`, (route) =>
     route.request().resourceType() === 'fetch' ? route.fulfill(updated) : route.continue(),
@@ -87,7 +87,7 @@ it('loads itself again, once, when a script is gone because the product was upda
   expect(reloads).toBe(0);
 });
 
-it('refuses in the dialog what cannot be read, and shows every file with its way out', async () => {
+it('rejects unreadable files in the dialog, and keeps the button to remove a file visible', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url, {
     viewport: { width: 390, height: 844 },
   });
@@ -114,7 +114,7 @@ it('refuses in the dialog what cannot be read, and shows every file with its way
   expect(complaints).toEqual([]);
 });
 
-it('lets one begin again who wrote a wrong address', async () => {
+it('lets a user who entered a wrong email sign up again', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await page.goto('/signin');
   await page.getByLabel('Name', { exact: true }).fill('Ana');
@@ -129,7 +129,7 @@ it('lets one begin again who wrote a wrong address', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('works in a browser that forbids storage, for as long as the page stays', async () => {
+it('works in a browser that blocks storage, until the page is closed', async () => {
   const first = await openPage(running.browser, running.product.url);
   await signUp(first.page, running.product, 'private@example.com');
   const { page, complaints } = await openPage(running.browser, running.product.url);

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Nothing on the page, as it is now, breaks a rule of WCAG 2.2 AA that a machine can check. */
+/** Expects no violation of WCAG 2.2 AA on the page in its current state, as far as a tool can check. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // Collecting results from cross-origin frames opens another page, which takes longer than all the rest.
+    // Skip cross-origin frames: collecting their results opens another page and takes longer than the rest.
     .setLegacyMode(isOneHost(page))
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual(

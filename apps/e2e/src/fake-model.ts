@@ -5,20 +5,20 @@ import { openAiStream, serveOnLoopback } from '@sosia/testing';
 export interface FakeModel {
   baseUrl: string;
   /**
-   * How it answers from now on: word by word, with the question after the words, without end until it is aborted, breaking
-   * off in the middle, or not at all.
+   * Sets the following answers: `well` word by word, `echo` with the question at the end, `endless` until it is
+   * aborted, `cutOff` halfway, `down` not at all.
    */
   behave(how: 'well' | 'echo' | 'endless' | 'cutOff' | 'down'): void;
-  /** Prompts that it was sent, newest last. */
+  /** Prompts received so far, newest last. */
   prompts: string[];
-  /** How many answers the caller broke off. */
+  /** Returns the number of answers that the caller aborted. */
   aborted(): number;
   close(): Promise<void>;
 }
 
 const wordPauseMs = 15;
 
-/** A model service on loopback that speaks OpenAI's streaming protocol and says the given words. */
+/** Starts a model service on loopback that answers with the given words in OpenAI's streaming protocol. */
 export async function startFakeModel(words: string): Promise<FakeModel> {
   let how = 'well';
   let aborted = 0;

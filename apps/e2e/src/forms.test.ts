@@ -66,7 +66,7 @@ describe('autofill', () => {
     expect(await inputsOf(anonymous)).toEqual(['code text off']);
   });
 
-  it('does so before there is an account', async () => {
+  it('finds every field before sign-up', async () => {
     const { page } = await open();
     const seen = async (path: string) => {
       await page.goto(path);
@@ -80,8 +80,8 @@ describe('autofill', () => {
   });
 });
 
-describe('while the server is away', () => {
-  it('signing in says so, keeps what was typed and where the keyboard was, and works once it is back', async () => {
+describe('while the server is unreachable', () => {
+  it('sign-in reports it, keeps input and focus, and works once the server is reachable', async () => {
     const { page: owner } = await signedUp('elsewhere@example.com');
     await owner.context().close();
     const { page, complaints } = await open();
@@ -104,7 +104,7 @@ describe('while the server is away', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('the language stays what it was, and says why', async () => {
+  it('the language does not change, and a message says why', async () => {
     const { page, complaints } = await signedUp('language@example.com');
     await page.goto('/account-settings');
     await page.locator('#sessions li').waitFor();
@@ -140,7 +140,7 @@ describe('while the server is away', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('the account menu that did not come is asked for again, and the page stays', async () => {
+  it('an account menu that could not be loaded can be retried without leaving the page', async () => {
     const { page, complaints } = await signedUp('menu@example.com');
     await page.route('**/assets/account-menu-*.js', (route) => route.abort());
     await page.goto('/');

@@ -107,7 +107,7 @@ it('answers on the share page, shows the cited passage, and starts a new convers
   expect(complaints).toEqual([]);
 });
 
-it('offers the file where its owner shares it, and asks for consent once', async () => {
+it('offers the file if its owner shares it, and asks for consent once', async () => {
   const form = (fields: Record<string, string>) =>
     owner.evaluate(
       async ([path, sent]) => {
@@ -136,7 +136,7 @@ it('offers the file where its owner shares it, and asks for consent once', async
   expect(await form({ shareSources: 'false', consentMessage: '' })).toBe(200);
 });
 
-it('asks who one is, at the fields, and keeps the question that is being written', async () => {
+it('shows the contact form, reports errors at its fields, and keeps the draft', async () => {
   const embed = await makeEmbed();
   const { page } = await visit(embed, { locale: 'es-ES', colorScheme: 'dark' });
   await composer(page).fill('¿Y la lámpara?');
@@ -160,7 +160,7 @@ it('asks who one is, at the fields, and keeps the question that is being written
   await form.getByRole('button', { name: 'Enviar' }).click();
   await form.waitFor({ state: 'detached' });
   expect(await composer(page).inputValue()).toBe('¿Y la lámpara?');
-  // The server knows whom it has asked: what this browser noted of it is not needed.
+  // The server remembers who filled out the form, so the browser's own note of it is not needed.
   await page.evaluate((name) => {
     const { token } = JSON.parse(localStorage.getItem(name) ?? '{}');
     localStorage.setItem(name, JSON.stringify({ token }));
@@ -183,7 +183,7 @@ it('explains that the daily quota is used up, and when it resets', async () => {
   await expectAccessible(page);
 });
 
-it('tells why where it is switched off in the middle, unknown, or not for this site', async () => {
+it('explains why the chat is disabled during a conversation or unknown', async () => {
   const embed = await makeEmbed();
   const { page } = await visit(embed);
   await ask(page, question);
@@ -210,7 +210,7 @@ it('offers a retry when the server is unreachable, and a reload after a crash', 
   await page.getByRole('button', { name: 'Try again' }).click();
   await composer(page).waitFor();
 
-  // Whatever breaks while it is drawn, such as an answer of the server that is not the contract's.
+  // Simulate a rendering error with a response that does not match the contract.
   await page.route('**/embed/embed-info*', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: { clone: object } };
@@ -232,7 +232,7 @@ it('renews an expired visitor token silently', async () => {
   expect(await ask(page, question)).toContain('31 metres');
 });
 
-it('talks where the browser lets a frame keep nothing', async () => {
+it('works when the browser blocks storage in a frame', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -255,7 +255,7 @@ it('fits a phone and a very narrow frame, with unreadable colors and a microphon
   const colors = { ...ugly, buttons: '#ffff00', input: '#00ffcc', fonts: '#ffee00' };
   const embed = await makeEmbed({ colors, theme: 'light', chatStyle: 'microphone' });
   const { page } = await visit(embed, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-  // A phone’s keyboard does not open unasked.
+  // The keyboard of a phone must not open unrequested.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   await ask(page, question);
   await page.getByRole('button', { name: 'Talk' }).waitFor();
@@ -273,7 +273,7 @@ it('fits a phone and a very narrow frame, with unreadable colors and a microphon
   }
 });
 
-it('lives in the launcher’s panel: focus, Escape, what the page hears, and going on at the next page', async () => {
+it('works in the launcher’s panel: focus, Escape, events of the page API, and continuing on the next page', async () => {
   const embed = await makeEmbed();
   const { port } = shop.address() as AddressInfo;
   const context = await running.browser.newContext({ locale: 'en-GB' });
@@ -314,7 +314,7 @@ it('lives in the launcher’s panel: focus, Escape, what the page hears, and goi
   await field.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
 
-  // An answer that comes while the panel is closed is counted at the bubble.
+  // An answer that arrives while the panel is closed counts as unread.
   await page.evaluate(() => (window as unknown as { Sosia: { open: () => void } }).Sosia.open());
   const answer = await holdChatRequests(page);
   await field.fill('And the lamp?');
@@ -331,7 +331,7 @@ it('lives in the launcher’s panel: focus, Escape, what the page hears, and goi
   await context.close();
 });
 
-it('looks as its owner tries it, in the panel and within a page, and counts nothing of that', async () => {
+it('previews unsaved settings, in the panel and within a page, without counting visits', async () => {
   const embed = await makeEmbed();
   const { page } = await openPage(running.browser, running.product.url);
   await page.goto(`/widget/preview?token=${embed.token}&language=es`);
@@ -359,7 +359,7 @@ it('looks as its owner tries it, in the panel and within a page, and counts noth
     await expect.poll(ground).toBe('rgb(255, 233, 201)');
     await wish(view, '#c9ffe9');
     await expect.poll(ground).toBe('rgb(201, 255, 233)');
-    // The example makes room for a conversation.
+    // The example conversation disappears with the first question.
     if (view === 'panel') continue;
     await composer(chat).fill(question);
     await composer(chat).press('Enter');
@@ -379,7 +379,7 @@ const tried = ({ customization }: Embed, container: string) => ({
   colors: { ...customization.colors, container },
 });
 
-it('is talked with: hears a question, reads the answer sentence by sentence, and stops when pressed', async () => {
+it('supports speech: listens to a question, reads the answer sentence by sentence, and can be interrupted', async () => {
   const embed = await makeEmbed({ chatStyle: 'microphone' });
   const { page } = await openPage(running.browser, running.product.url);
   await page.addInitScript(installFakeSpeech);

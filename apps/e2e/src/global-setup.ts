@@ -5,17 +5,17 @@ import { type RunningProduct, startProduct } from './start-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The loopback port that returns the shared product as JSON: `url` and `dataDir`, or `error`. */
+    /** Loopback port of a server that returns the shared product as JSON: `url` and `dataDir`, or `error`. */
     sharedProductPort: number;
   }
 }
 
-/** Sites of the tests are on loopback, and pages are read without a browser. */
+/** The tests' sites are on loopback, and pages are read without a browser. */
 const environment = { RATE_LIMITS: 'off', BILLING: 'none', SAFE_FETCH_ALLOW: '127.0.0.1', CHROMIUM_PATH: 'none' };
 
 /**
- * Vitest's global setup: one product for all journeys that need no special settings. It is started when the first of them
- * asks, as test files run in other processes than this.
+ * Vitest's global setup: one product for all journeys without special settings. It starts on the first request, because
+ * test files run in other processes.
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   let product: Promise<RunningProduct> | undefined;

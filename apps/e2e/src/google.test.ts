@@ -12,7 +12,7 @@ afterAll(() => provider.stop());
 
 const greta = { sub: '117', email: 'greta@example.com', given_name: 'Greta', family_name: 'Grau' };
 
-/** A page where Google's script is played, and what Google's window gives. */
+/** Opens a page with the fake Google script, whose window returns this person. */
 async function openWithGoogle(person: Parameters<typeof provider.idToken>[0]) {
   const watched = await openPage(running.browser, running.product.url);
   await playGoogle(watched.page.context(), () => provider.idToken(person));
@@ -20,7 +20,7 @@ async function openWithGoogle(person: Parameters<typeof provider.idToken>[0]) {
   return { page: watched.page, complaints: () => watched.complaints.filter(foreign) };
 }
 
-it('makes an account by Google’s button, knows it the next time, and deletes it by Google as well', async () => {
+it('creates an account with Google’s button, signs in again with it, and deletes the account with it', async () => {
   const { page, complaints } = await openWithGoogle(greta);
   await page.goto('/signin');
   await page.getByRole('button', { name: `Google for ${clientId}` }).click();
@@ -48,7 +48,7 @@ it('makes an account by Google’s button, knows it the next time, and deletes i
   expect(complaints()).toEqual([]);
 });
 
-it('links Google to the account of a confirmed address, and tells it', async () => {
+it('links Google to an account with a confirmed email, and notifies the user', async () => {
   const { page, complaints } = await openWithGoogle({ ...greta, sub: '118', email: 'ana@example.com' });
   await signUp(page, running.product, 'ana@example.com');
   const id = (await callApi<{ data: { id: string } }>(page, 'GET auth/me')).data.id;
@@ -62,7 +62,7 @@ it('links Google to the account of a confirmed address, and tells it', async () 
   expect(complaints()).toEqual([]);
 });
 
-it('says so when Google’s script does not come, and everything else works', async () => {
+it('reports that Google’s script cannot be loaded; everything else works', async () => {
   const { page } = await openPage(running.browser, running.product.url);
   await page.context().route('https://accounts.google.com/**', (route) => route.abort());
   await page.goto('/login');

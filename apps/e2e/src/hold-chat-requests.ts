@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps what a page's chat asks from reaching the server. @returns lets it through */
+/** Holds the chat requests of a page. @returns a function that releases them */
 export async function holdChatRequests(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts';
 
 const running = productAndBrowser({ environment: async () => ({ REGISTRATION: 'invite' }) });
 
-it('lets only users whom the operator invited sign up, and locks them out again', async () => {
+it('allows sign-up only for users whom the operator invited, and can lock them out again', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await page.goto('/signin');
   await page.getByText(/invit/i).first().waitFor();

@@ -16,7 +16,7 @@ const spanish = [
   'Los domingos hay pan sin gluten, horneado en un obrador aparte para evitar la contaminación. Se puede reservar por teléfono hasta el sábado a las seis de la tarde. La barra sin gluten cuesta tres euros y la hogaza cinco euros con cincuenta. El resto de la semana solo se hornea por encargo, con dos días de antelación.',
 ];
 
-it('goes from sign-up to a cited answer from an uploaded PDF, keeps it, and deletes it on request', async () => {
+it('goes from sign-up to a cited answer from an uploaded PDF, keeps it after a reload, and deletes it on request', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await signUpByHand(page, running.product, 'ana@example.com');
 
@@ -50,7 +50,7 @@ it('goes from sign-up to a cited answer from an uploaded PDF, keeps it, and dele
   expect(complaints).toEqual([]);
 });
 
-it('answers a Spanish question from a Spanish PDF, and refuses what neither says', async () => {
+it('answers a Spanish question from a Spanish PDF, and refuses without a source', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await signUp(page, running.product, 'lucia@example.com');
   await createAgent(page, 'Marta', { name: 'panaderia.pdf', buffer: await makePdf(spanish) });

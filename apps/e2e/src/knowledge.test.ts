@@ -40,7 +40,7 @@ async function act(page: Page, title: string, what: string) {
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
-it('accepts files of many kinds, refuses others before a byte is sent, and lets each be canceled', async () => {
+it('accepts files of many kinds, rejects others before uploading, and can cancel each upload', async () => {
   const { page, complaints } = await newAgent('Mill', 'file-kinds@example.com');
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('addTrain') && sent.push(request.url()));
@@ -55,7 +55,7 @@ it('accepts files of many kinds, refuses others before a byte is sent, and lets 
   await sourceRow(page, 'prices.csv').getByText('Ready').waitFor();
   await sourceRow(page, 'radio.srt').getByText('Ready').waitFor();
 
-  // A recording is read by the subtitles beside it, opens at the second that is looked for, and plays from there.
+  // A recording uses the sidecar subtitles, opens at the position of a search hit, and plays from there.
   await choose(page, [file('radio.wav', makeRecording(75))]);
   await sourceRow(page, 'radio.wav').getByText('Ready').waitFor();
   await page.getByRole('button', { name: 'Search inside' }).click();
@@ -80,7 +80,7 @@ it('accepts files of many kinds, refuses others before a byte is sent, and lets 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
-  // A file that is on its way for good, and is called back.
+  // An upload that never ends, and is canceled.
   await page.route('**/api/training/addTrain', () => undefined);
   await choose(page, [file('slow.md', '# Slow')]);
   await page.getByRole('button', { name: 'Cancel upload of slow.md' }).click();
@@ -89,7 +89,7 @@ it('accepts files of many kinds, refuses others before a byte is sent, and lets 
   expect(complaints).toEqual([]);
 });
 
-it('shows what was read as text, as passages and by searching, and lets what was written be changed', async () => {
+it('shows a source as text, as chunks and in search, and lets written text be edited', async () => {
   const { page, complaints } = await newAgent('Bakery', 'mend@example.com');
   await page.getByRole('button', { name: 'notes.txt', exact: true }).click();
   const viewer = page.getByRole('dialog', { name: 'notes.txt' });
@@ -130,7 +130,7 @@ it('shows what was read as text, as passages and by searching, and lets what was
   expect(complaints).toEqual([]);
 });
 
-it('finds the pages of a website, reads those that are chosen, and says what changed', async () => {
+it('discovers the pages of a website, reads the selected ones, and reports changes', async () => {
   const { page, complaints } = await newAgent('Harbour', 'site@example.com');
   await page.getByRole('button', { name: 'Add a website' }).click();
   const dialog = page.getByRole('dialog');
@@ -139,7 +139,7 @@ it('finds the pages of a website, reads those that are chosen, and says what cha
   await dialog.getByText('Found (4)').waitFor();
   await dialog.getByText('Blocked by the site’s robots.txt (1)').waitFor();
 
-  // A folder is ticked with its pages; half of them leave it half ticked. Arrow keys go from tick to tick.
+  // A folder is checked with its pages and indeterminate with some of them. Arrow keys move between checkboxes.
   await dialog.getByRole('checkbox', { name: /storms/ }).uncheck();
   const folder = dialog.getByRole('checkbox', { name: /^docs/ });
   expect(await folder.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
@@ -191,7 +191,7 @@ it('finds the pages of a website, reads those that are chosen, and says what cha
   expect(complaints).toEqual([]);
 });
 
-it('makes a new agent of files that are taken while another is refused, and of a whole website', async () => {
+it('creates an agent from valid files although another one is rejected, and one from a whole website', async () => {
   const { page, complaints } = await newAgent('First', 'create@example.com');
   const dialog = page.getByRole('dialog');
   const start = async (name: string) => {
@@ -221,7 +221,7 @@ it('makes a new agent of files that are taken while another is refused, and of a
   expect(complaints).toEqual([]);
 });
 
-it('takes what is pasted or dropped beside every field', async () => {
+it('accepts what is pasted or dropped outside any field', async () => {
   const { page, complaints } = await newAgent('Paste', 'paste@example.com');
   const give = (kind: 'paste' | 'drop', text: string, name = '') =>
     page.evaluate(

@@ -44,16 +44,16 @@ export interface LauncherHarness {
   productUrl: string;
   shopUrl: string;
   snippet(token?: string, attributes?: string): string;
-  /** By token; one that is not there has the product's own look. */
+  /** Looks by token; other tokens get the default look. */
   looks: Map<string, Partial<LauncherLook>>;
-  /** By path; `/` is a plain shop with one launcher. */
+  /** Host pages by path; `/` is a plain shop with one launcher. */
   pages: Map<string, HostPage>;
   close(): Promise<void>;
 }
 
 /**
- * Serves the built launcher with a minimal chat in its panel, and host pages under other names. Tokens:
- * `unknown` and `elsewhere` are refused with the look, `silent` never says a word, `unready` never gets ready,
+ * Serves the built launcher with a minimal chat in its panel, and host pages under other names. Special tokens:
+ * `unknown` and `elsewhere` are refused with the look, `silent` never sends a message, `unready` never becomes ready,
  * `broken` answers 500.
  */
 async function startLauncherStage(): Promise<LauncherHarness> {
@@ -149,11 +149,11 @@ export function startLauncherHarness(): { stage: LauncherHarness; browser: Brows
 
 export interface VisitedPage {
   page: Page;
-  /** Errors and warnings of the page. */
+  /** Errors and warnings in the console of the page. */
   complaints: string[];
 }
 
-/** A visitor comes to a page. The launcher's root is opened, so that what is in it can be seen and clicked from here. */
+/** Visits a page. The launcher's shadow root is made open, so that the test can find and click its elements. */
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<VisitedPage> {
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -203,13 +203,13 @@ export async function chatFrame(page: Page, token = 'agent'): Promise<Frame> {
 
 type Heard = { type: string } & Record<string, unknown>;
 
-/** Messages of one type that the chat received from the launcher. */
+/** Returns the messages of one type that the chat received from the launcher. */
 export const receivedMessages = (frame: Frame, type: string): Promise<Heard[]> =>
   frame.evaluate(
     (wanted) => (window as unknown as { heard: Heard[] }).heard.filter((one) => one.type === wanted),
     type,
   );
 
-/** The chat tells the launcher. */
+/** Sends a message from the chat to the launcher. */
 export const postFrameMessage = (frame: Frame, message: object): Promise<void> =>
   frame.evaluate((told) => (window as unknown as { tell: (told: object) => void }).tell(told), message);

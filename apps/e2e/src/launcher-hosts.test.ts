@@ -17,7 +17,7 @@ import {
 const run = startLauncherHarness();
 
 const boxOf = async (page: Page, part: string) => (await page.locator(`sosia-launcher ${part}`).first().boundingBox())!;
-/** The whole way: bubble seen, panel opened, question typed, panel closed. */
+/** Expects the complete flow to work: bubble visible, panel opened, question typed, panel closed. */
 async function expectUsable(page: Page, token = 'agent'): Promise<void> {
   await bubble(page).click();
   await isVisible(page).toBe(true);
@@ -28,7 +28,7 @@ async function expectUsable(page: Page, token = 'agent'): Promise<void> {
   await isVisible(page).toBe(false);
 }
 
-it('keeps its conversation while the page exchanges its body', async () => {
+it('keeps its conversation when the page replaces its body', async () => {
   const { page, complaints } = await visit(run.browser, run.stage.shopUrl);
   const frame = await chatFrame(page);
   await frame.locator('input').fill('half a question');
@@ -45,14 +45,14 @@ it('keeps its conversation while the page exchanges its body', async () => {
     .toMatchObject({ page: { url: `${run.stage.shopUrl}/next` } });
   expect(await frame.locator('input').inputValue()).toBe('half a question');
   expect([await page.locator('sosia-launcher').count(), await panel(page).isVisible()]).toEqual([1, true]);
-  // Taken from the page with all else, it comes back.
+  // It comes back after the page has removed it with everything else.
   await page.evaluate(() => document.documentElement.replaceChildren(document.head, document.body));
   await expect.poll(() => page.locator('sosia-launcher').count()).toBe(1);
   await expect.poll(async () => receivedMessages(await chatFrame(page), 'hello')).toMatchObject([{ isOpen: true }]);
   expect(complaints).toEqual([]);
 });
 
-it('works under a strict content policy that knows its host, trusted types and a nonce', async () => {
+it('works under a strict content security policy that allows its host, with trusted types and a nonce', async () => {
   const ours = run.stage.productUrl;
   const policy = `default-src 'none'; script-src 'nonce-x'; frame-src ${ours}; connect-src ${ours}; require-trusted-types-for 'script'; trusted-types 'none'`;
   run.stage.pages.set('/strict', {
@@ -65,7 +65,7 @@ it('works under a strict content policy that knows its host, trusted types and a
   expect(complaints).toEqual([]);
 });
 
-it('is not there where a content policy keeps its look out, and says so', async () => {
+it('is not shown where a content security policy blocks its look, and logs a warning', async () => {
   run.stage.pages.set('/stricter', {
     headers: {
       'content-security-policy': `default-src 'none'; script-src 'nonce-x'; frame-src ${run.stage.productUrl}`,
@@ -78,7 +78,7 @@ it('is not there where a content policy keeps its look out, and says so', async 
   expect(await page.locator('sosia-launcher').count()).toBe(0);
 });
 
-it('stands upright in a page whose style is against everything', async () => {
+it('looks the same on a page with hostile styles', async () => {
   const hell = `* { all: unset !important; display: none !important; direction: rtl !important; transform: rotate(9deg) !important; transition: all 9s !important }
     iframe, div, button, sosia-launcher { display: none !important; visibility: hidden !important; position: static !important; width: 1px !important }
     body { pointer-events: none; filter: blur(9px); zoom: 2 } html { display: block !important; transform: none !important; font-size: 3px !important }`;
@@ -91,7 +91,7 @@ it('stands upright in a page whose style is against everything', async () => {
   await expect.poll(() => boxOf(page, '.p')).toEqual({ x: 580, y: 28, width: 400, height: 680 });
 });
 
-it('is left on the left of a page that is read from the right, and dark in the dark', async () => {
+it('stays on the left of a right-to-left page, and follows dark mode', async () => {
   run.stage.looks.set('rtl', { bubblePosition: 'left', greeting: { text: 'مرحبا', afterSeconds: 0 } });
   run.stage.pages.set('/rtl', {
     htmlAttributes: 'lang="ar" dir="rtl"',
@@ -114,7 +114,7 @@ it('is left on the left of a page that is read from the right, and dark in the d
   expect(await bubble(page).isVisible()).toBe(false);
 });
 
-it('shows two agents beside each other, one open at a time', async () => {
+it('shows two agents without overlap, one open at a time', async () => {
   run.stage.looks.set('second', { name: 'Bo', bubbleSize: 'lg' });
   run.stage.pages.set('/two', {
     body: `<main><h1>Shop</h1></main>${run.stage.snippet()}${run.stage.snippet('second')}`,
@@ -125,7 +125,7 @@ it('shows two agents beside each other, one open at a time', async () => {
   const [one, other] = await Promise.all(['Ana', 'Bo'].map((name) => bubble(page, `Chat with ${name}`).boundingBox()));
   const [low, high] = [one!, other!].sort((first, second) => second.y - first.y);
   expect(high!.y + high!.height + 12).toBeLessThanOrEqual(low!.y);
-  // Whichever is open, no bubble lies over its panel.
+  // No bubble overlaps the open panel.
   const openPanel = () => page.locator('sosia-launcher .open .p').boundingBox();
   await expect
     .poll(async () => ((await openPanel())?.y ?? 0) + ((await openPanel())?.height ?? 0))
@@ -137,12 +137,12 @@ it('shows two agents beside each other, one open at a time', async () => {
   await page.evaluate('Sosia.destroy("second")');
   await page.evaluate('Sosia.open("agent")');
   await expect.poll(open).toEqual(['Chat with Ana']);
-  // Where there is no room below the panel, it is closed in the chat, and its bubble lies over nothing.
+  // Without room below the panel, the bubble is hidden and the panel is closed from the chat.
   await page.setViewportSize({ width: 1_000, height: 480 });
   await expect.poll(() => bubble(page, 'Chat with Ana').isVisible()).toBe(false);
 });
 
-it('works where storage is refused to it and to the chat', async () => {
+it('works when the launcher and the chat cannot use storage', async () => {
   run.stage.pages.set('/framed', {
     body: `<iframe title="Shop" sandbox="allow-scripts" width="900" height="700" src="/"></iframe>`,
   });
@@ -159,7 +159,7 @@ it('works where storage is refused to it and to the chat', async () => {
     .toMatchObject({ kept: { visitor: 'v1' } });
 });
 
-it('never covers the page when the chat does not come, and tries again', async () => {
+it('does not cover the page when the chat cannot be loaded, and can be retried', async () => {
   const giveUp = async (token: string) => {
     run.stage.pages.set(`/${token}`, { body: `<main><h1>Shop</h1></main>${run.stage.snippet(token)}` });
     const { page } = await visit(run.browser, `${run.stage.shopUrl}/${token}`);
@@ -188,7 +188,7 @@ it('appears when its look has loaded, and requests it again when a visitor opens
   await isVisible(page).toBe(true);
 });
 
-it('asks for its look once at a time, says nothing once it is gone, and asks for its office hours again each day', async () => {
+it('loads its look only once at a time, logs nothing after removal, and reloads office hours daily', async () => {
   const { page, complaints } = await visit(run.browser, 'about:blank');
   await page.clock.install();
   let asked = 0;
@@ -207,7 +207,7 @@ it('asks for its look once at a time, says nothing once it is gone, and asks for
   await page.goto(`${run.stage.shopUrl}/hours`);
   await page.waitForFunction('window.Sosia?.version');
   await page.evaluate('Sosia.open(); Sosia.close(); Sosia.open()');
-  // Another one that goes before its look is there.
+  // Another launcher that is removed before its look has loaded.
   await page.evaluate('Sosia.init({ token: "unknown" }).destroy()');
   await expect.poll(() => asked).toBe(2);
   answer();
@@ -224,7 +224,7 @@ it('asks for its look once at a time, says nothing once it is gone, and asks for
   await bubble(page).waitFor();
 });
 
-it('is not there where it may not be, and says so once', async () => {
+it('is not shown where it is not allowed, and logs one warning', async () => {
   for (const [token, code] of Object.entries({ unknown: 'notFound', elsewhere: 'domainNotAllowed' })) {
     const head = '<script>addEventListener("sosia:failed", ({ detail }) => (window.told = detail))</script>';
     run.stage.pages.set(`/${token}`, { head, body: `<main><h1>Shop</h1></main>${run.stage.snippet(token)}` });
@@ -234,14 +234,14 @@ it('is not there where it may not be, and says so once', async () => {
     expect(await page.evaluate('told')).toEqual({ token, code });
     expect(await page.locator('sosia-launcher').count()).toBe(0);
   }
-  // One that is switched off while the page is open.
+  // An embed that is disabled while the page is open.
   const { page } = await visit(run.browser, run.stage.shopUrl);
   await bubble(page).click();
   await postFrameMessage(await chatFrame(page), { type: 'failed', code: 'embedInactive' });
   await expect.poll(() => page.locator('sosia-launcher').count()).toBe(0);
 });
 
-it('fills a phone, follows its keyboard, and leaves the page as it was', async () => {
+it('fills the screen of a phone, follows its keyboard, and restores the page', async () => {
   run.stage.pages.set('/long', {
     htmlAttributes: 'lang="en" style="overflow: scroll !important"',
     body: `<main><h1>Shop</h1><p style="height: 3000px">Bread</p></main>${run.stage.snippet()}`,
@@ -257,7 +257,7 @@ it('fills a phone, follows its keyboard, and leaves the page as it was', async (
     true,
     'hidden',
   ]);
-  // The keyboard: what is seen gets lower, and moves within the page.
+  // An open keyboard shrinks the visual viewport and moves it within the page.
   await page.evaluate(() => {
     for (const [name, value] of Object.entries({ height: 420, offsetTop: 60 }))
       Object.defineProperty(visualViewport, name, { value, configurable: true });
@@ -271,7 +271,7 @@ it('fills a phone, follows its keyboard, and leaves the page as it was', async (
   ).toEqual([false, 'overflow: scroll !important;', 500]);
 });
 
-it('loads no chat for a visitor who saves data, until it is wanted', async () => {
+it('does not preload the chat for a visitor with data saver', async () => {
   const { page } = await visit(run.browser, 'about:blank');
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   run.stage.looks.set('saver', { rules: { ...noRules } });

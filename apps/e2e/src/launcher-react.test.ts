@@ -23,7 +23,7 @@ async function bundle(path: string): Promise<string> {
   return output.output[0].code.replaceAll('</script', '<\\/script');
 }
 
-it('works on a page that React owns from <html> on, is removed with it, and mounts and unmounts with its component', async () => {
+it('works on a page whose whole document React renders, and mounts and unmounts with its component', async () => {
   const script = await bundle('host-pages/react-shop.tsx');
   run.stage.pages.set('/react', {
     head: `<script type="module">${script}</script>`,
@@ -50,7 +50,7 @@ it('works on a page that React owns from <html> on, is removed with it, and moun
   await expect.poll(() => launchers.count()).toBe(0);
   await chat.click();
   await bubble(page).waitFor();
-  // Gone before its script is there: it does not come after all.
+  // Unmounted before its script has loaded, it does not appear.
   await chat.dblclick();
   await chat.click();
   await page.waitForLoadState('networkidle');

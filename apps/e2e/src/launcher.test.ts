@@ -41,7 +41,7 @@ describe('a plain page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('opens into the input and closes back to the bubble, by hand and by keyboard', async () => {
+  it('opens with focus in the input and closes back to the bubble, by mouse and by keyboard', async () => {
     const { page } = await visit(run.browser, run.stage.shopUrl, { reducedMotion: 'no-preference' });
     const frame = await chatFrame(page);
     await bubble(page).click();
@@ -75,7 +75,7 @@ describe('a plain page', () => {
     expect(await card(page).isVisible()).toBe(false);
   });
 
-  it('tells the page what happens, and never what is written', async () => {
+  it('sends events to the page, but never what the visitor writes', async () => {
     run.stage.pages.set('/layer', {
       head: `<script>window.dataLayer = []; window.seen = []; window.Sosia = window.Sosia || { q: [] };
         Sosia.q.push(['on', 'unread', (event) => seen.push(event.detail)]);
@@ -102,7 +102,7 @@ describe('a plain page', () => {
 });
 
 describe('the page API', () => {
-  it('waits in the queue until the script is there, in order', async () => {
+  it('queues calls in order until the script has loaded', async () => {
     run.stage.pages.set('/queue', {
       head: `<script>window.Sosia = window.Sosia || { q: [] };
         Sosia.q.push(['open'], ['init', { token: 'agent', position: 'left', label: 'Help', language: 'es' }], ['setTheme', 'dark']);
@@ -121,7 +121,7 @@ describe('the page API', () => {
     expect(await page.locator('sosia-launcher').count()).toBe(1);
   });
 
-  it('takes it away and brings it back, with scripts that run twice', async () => {
+  it('can be destroyed and created again, and ignores a second script', async () => {
     run.stage.pages.set('/twice', { body: `<main><h1>Shop</h1></main>${run.stage.snippet()}${run.stage.snippet()}` });
     const { page, complaints } = await visit(run.browser, `${run.stage.shopUrl}/twice`);
     await chatFrame(page);
@@ -141,7 +141,7 @@ describe('the page API', () => {
     expect(complaints).toEqual(['Sosia: launcher 0.1 is on this page already']);
   });
 
-  it('opens by the address and by whatever says so, and goes back to there', async () => {
+  it('opens by the URL fragment and by links and buttons, and returns focus to them', async () => {
     run.stage.pages.set('/links', {
       body: `<main><h1>Shop</h1><a href="#sosia">Chat</a> <button data-sosia-open><b>Ask</b></button> <a href="/#sosia">Elsewhere</a></main>${run.stage.snippet()}`,
     });
@@ -155,7 +155,7 @@ describe('the page API', () => {
     await expect.poll(() => frame.evaluate(() => document.hasFocus())).toBe(true);
     await postFrameMessage(frame, { type: 'close' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ask');
-    // The address is the link's after the first time, so that nothing of it changes at the second.
+    // The second click on the link does not change the URL.
     for (const _ of ['once', 'twice']) {
       await page.getByText('Chat', { exact: true }).click();
       await isVisible(page).toBe(true);
@@ -167,13 +167,13 @@ describe('the page API', () => {
     await isVisible(page).toBe(true);
   });
 
-  it('hands over who the visitor is, and what the chat keeps', async () => {
+  it("passes on the visitor's identity and the values that the chat stores", async () => {
     const { page } = await visit(run.browser, run.stage.shopUrl);
     const frame = await chatFrame(page);
     await postFrameMessage(frame, { type: 'keep', key: 'visitor', value: 'v1' });
     await postFrameMessage(frame, { type: 'keep', key: 'gone', value: 'x' });
     await postFrameMessage(frame, { type: 'keep', key: 'gone', value: null });
-    // Ids of databases are numbers; what is signed is a text.
+    // Sites may have numeric ids, but the signed value is a text.
     await page.evaluate('Sosia.identify({ id: 7, signature: "ab" })');
     await expect
       .poll(() => receivedMessages(frame, 'identify'))
@@ -182,15 +182,15 @@ describe('the page API', () => {
     expect(await receivedMessages(await chatFrame(page), 'hello')).toMatchObject([
       { kept: { visitor: 'v1' }, identity: null },
     ]);
-    // Messages from another window or the page itself are not the chat's.
+    // Ignores messages from the page itself or from another window.
     await page.evaluate(() => window.postMessage({ sosia: 'frame', v: 1, type: 'unread', count: 9 }, '*'));
     await page.evaluate(() => 0);
     expect(await bubble(page, 'Chat with Ana').count()).toBe(1);
   });
 });
 
-describe('who signs out', () => {
-  it('is forgotten by the launcher at once, and by the chat as soon as it can', async () => {
+describe('a sign-out', () => {
+  it('clears the launcher immediately, and the chat as soon as it is loaded', async () => {
     const { page } = await visit(run.browser, run.stage.shopUrl);
     await bubble(page).click();
     const frame = await chatFrame(page);
@@ -214,7 +214,7 @@ describe('who signs out', () => {
     }
   });
 
-  it('clears a chat that is never opened, on a page that shows no bubble', async () => {
+  it('clears a chat that was never opened, on a page without a visible bubble', async () => {
     run.stage.looks.set('hidden', { name: 'Bo', rules: { ...noRules, paths: ['/elsewhere'] } });
     run.stage.pages.set('/signed-out', {
       head: `<script>window.Sosia = window.Sosia || { q: [] }; Sosia.q.push(['identify', { id: 1, signature: 'ab' }], ['signOut'])</script>`,
@@ -226,7 +226,7 @@ describe('who signs out', () => {
     expect([Number(hello?.signedOutAt) > 0, hello?.identity, complaints]).toEqual([true, null, []]);
   });
 
-  it('is forgotten by every chat of the page', async () => {
+  it('clears every chat of the page', async () => {
     run.stage.looks.set('second', { name: 'Bo' });
     run.stage.pages.set('/both', {
       body: `<main><h1>Bye</h1></main>${run.stage.snippet()}${run.stage.snippet('second')}`,
@@ -245,7 +245,7 @@ describe('who signs out', () => {
 });
 
 describe('the owner’s rules', () => {
-  it('shows it on some paths, also after client-side navigation', async () => {
+  it('show it on some paths, also after client-side navigation', async () => {
     run.stage.looks.set('ruled', {
       rules: { ...noRules, paths: ['/app/*'], exceptPaths: ['/app/cart'], openPaths: ['/app/help'] },
     });
@@ -271,7 +271,7 @@ describe('the owner’s rules', () => {
     await bubble(page).waitFor({ state: 'hidden' });
     await go('/app/help');
     await isVisible(page).toBe(true);
-    // By itself: the visitor's place on the page stays theirs.
+    // Opening automatically must not take the focus.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     await page.evaluate('Sosia.close()');
     await go('/app/list');
@@ -280,7 +280,7 @@ describe('the owner’s rules', () => {
     expect(await page.evaluate('Sosia.init({ token: "ruled" }).isOpen()')).toBe(false);
   });
 
-  it('open it when the visitor leaves at the top, once', async () => {
+  it('open it once when the pointer leaves the page at the top', async () => {
     run.stage.looks.set('leaving', { rules: { ...noRules, openOnExit: true } });
     run.stage.pages.set('/leaving', { body: `<main><h1>App</h1></main>${run.stage.snippet('leaving')}` });
     const { page } = await visit(run.browser, `${run.stage.shopUrl}/leaving`);
@@ -296,7 +296,7 @@ describe('the owner’s rules', () => {
     expect(await page.evaluate('Sosia.init({ token: "leaving" }).isOpen()')).toBe(false);
   });
 
-  it('open nothing over an open panel, nor over a phone’s page', async () => {
+  it('do not open it over another open panel or on a phone', async () => {
     const rules = { ...noRules, openPaths: ['/pushy*'] };
     run.stage.looks.set('pushy', { name: 'Bo', rules, greeting: { text: 'Hello', afterSeconds: 0 } });
     const field = '<main><h1>Shop</h1><label>Name <input autofocus></label></main>';
@@ -325,7 +325,7 @@ describe('the owner’s rules', () => {
     expect(await panel(small).isVisible()).toBe(false);
   });
 
-  it('bring it, the greeting and the panel in their time', async () => {
+  it('show the bubble, the greeting and the panel after their delays', async () => {
     const rules = { ...noRules, showAfterSeconds: 2, openAfterSeconds: 60 };
     run.stage.looks.set('timed', { rules, greeting: { text: 'Hello', afterSeconds: 3 } });
     run.stage.pages.set('/timed', { body: `<main><h1>App</h1></main>${run.stage.snippet('timed')}` });

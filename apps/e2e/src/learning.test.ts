@@ -27,7 +27,7 @@ async function withAgent(email: string) {
   return { page, complaints };
 }
 
-it('learns what it could not answer, tells why it answers, takes corrections and is tested', async () => {
+it("adds the owner's answer to a gap, shows a trace, takes a correction and runs a test set", async () => {
   const { page, complaints } = await withAgent('learning@example.com');
   expect(await ask(page, unknown)).toContain('I could not find an answer');
   await tab(page, 'Learning');
@@ -85,7 +85,7 @@ it('learns what it could not answer, tells why it answers, takes corrections and
   expect(complaints).toEqual([]);
 });
 
-it('goes back to other instructions and forth; what was said is found, saved and deleted; a dismissal can be undone', async () => {
+it('restores earlier instructions; finds, exports and deletes conversations; can undo a dismissal', async () => {
   const { page, complaints } = await withAgent('versions@example.com');
   await ask(page, unknown);
   await tab(page, 'Learning');

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@sosia/contract';
 
-/** Stored messages of a conversation with many turns; each answer has a list, a table and code. */
+/** Returns the stored messages of a conversation with many turns; each answer has a list, a table and code. */
 export function longConversation(turns: number): ChatMessage[] {
   return Array.from({ length: turns }, (_, nth): ChatMessage[] => {
     const id = (kind: number) => `0189000${kind}-0000-7000-8000-${String(nth).padStart(12, '0')}`;

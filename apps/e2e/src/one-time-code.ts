@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMs = 30_000;
 
-/** The six digits that an authenticator app shows for a key in Base32 (RFC 6238), now or some steps of half a minute later. */
+/**
+ * Returns the six-digit code of an authenticator app for a Base32 key (RFC 6238), now or some 30-second steps later.
+ */
 export function oneTimeCode(secret: string, laterSteps = 0): string {
   const bits = [...secret.replace(/\s|=/g, '')]
     .map((char) => alphabet.indexOf(char).toString(2).padStart(5, '0'))

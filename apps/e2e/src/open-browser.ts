@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-/** Playwright's own limit for a wait; its default of 30 s is too short beside other work on two cores. */
+/** Timeout of Playwright's waits; the default of 30 s is too short on a busy machine with two cores. */
 const waitTimeoutMs = 60_000;
 
-/** Flags for a machine without a network, where the browser's own calls home would only fail. */
+/** Flags that disable the browser's own network requests, which fail on a machine without a network. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,10 @@ const args = [
   '--disable-sync',
 ];
 
-/** Launches a browser. `hosts`: names that it resolves to this machine. */
+/**
+ * Launches a browser.
+ * @param hosts names that it resolves to this machine
+ */
 export function openBrowser(hosts: string[] = []): Promise<Browser> {
   const rules = hosts.map((host) => `MAP ${host} 127.0.0.1`).join(', ');
   return chromium.launch({
@@ -25,11 +28,11 @@ export function openBrowser(hosts: string[] = []): Promise<Browser> {
 
 export interface WatchedPage {
   page: Page;
-  /** Errors, violations of the content policy, requests to other hosts. */
+  /** Errors, violations of the content security policy, and requests to other hosts. */
   complaints: string[];
 }
 
-/** Opens a page in a new context and records everything that a healthy page does not do. */
+/** Opens a page in a new context and records errors and unexpected requests. */
 export async function openPage(
   browser: Browser,
   url: string,
@@ -41,7 +44,7 @@ export async function openPage(
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // The browser also prints an expected refusal, such as a wrong password, as an error.
+    // The browser also logs an expected refusal, such as a wrong password, as an error.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(`console: ${message.text()}`);
   });

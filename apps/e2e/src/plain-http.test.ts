@@ -9,7 +9,7 @@ import { signUp, signUpByHand } from './sign-up.ts';
 
 const host = 'sosia.test';
 
-/** Plain http under a name that is not localhost, where browsers have no secure context. */
+/** Plain HTTP under a name other than localhost, where browsers have no secure context. */
 const running = productAndBrowser({
   environment: async () => {
     const port = String(await freePort());
@@ -58,7 +58,7 @@ it('works from sign-up to an answer and sign-out without a secure context', asyn
   expect(complaints).toEqual([]);
 });
 
-it('resets a forgotten password there, too', async () => {
+it('resets a forgotten password without a secure context', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await signUp(page, running.product, 'forgetful@example.com');
   await page.evaluate(() => localStorage.clear());

@@ -8,12 +8,12 @@ import { readMailedLink } from './read-mailed-link.ts';
 import { type Product, type RunningProduct, startProduct } from './start-product.ts';
 
 interface BrowserOptions {
-  /** Names under which the browser finds this machine. */
+  /** Names that the browser resolves to this machine. */
   hosts?: string[];
 }
 
 interface ProductOptions extends BrowserOptions {
-  /** Settings of the product. */
+  /** Environment of the product. */
   environment?: () => Promise<Record<string, string>>;
 }
 
@@ -34,7 +34,9 @@ export function productAndBrowser({ environment, hosts }: ProductOptions = {}): 
   return both;
 }
 
-/** Starts a browser for the tests of one file, on the product that journeys share. Their accounts must have different emails. */
+/**
+ * Starts a browser for the tests of one file, with the shared product. Accounts must use different emails in each file.
+ */
 export function sharedProductAndBrowser({ hosts }: BrowserOptions = {}): { product: Product; browser: Browser } {
   const both = {} as { product: Product; browser: Browser };
   beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The outbox is looked into this many times, a tenth of a second apart. */
+/** Maximum number of polls of the outbox, 100 ms apart. */
 const maxTries = 100;
 
 /**
- * Returns the link of the newest mail to a recipient, of one kind (`verify`, `reset`, …) if given, once it is in the outbox.
- * @throws when no such mail comes within ten seconds
+ * Returns the link of the newest mail to a recipient, of one kind (`verify`, `reset`, …) if given, once it is in the
+ * outbox.
+ * @throws when no such mail arrives within ten seconds
  */
 export async function readMailedLink(dataDir: string, to: string, kind?: string): Promise<string> {
   const outbox = join(dataDir, 'outbox');

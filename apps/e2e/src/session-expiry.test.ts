@@ -12,7 +12,7 @@ const running = sharedProductAndBrowser();
 const mill =
   'The Willow Mill was built in 1874 by Edith Harrow on the north bank of the river Tamsel. It ground rye and barley for the four villages around it until the railway came and the trade moved to the town. Her grandson sold the stones in 1931 and kept bees in the loft. Since 2009 the mill has been a museum. It is open from Wednesday to Sunday between ten and five. A ticket costs seven euros, and children under twelve enter free of charge. Groups should call the day before, and the baker sells bread on Saturdays.';
 
-/** The workshop of a new agent that can answer. */
+/** Opens the workshop of a new agent with knowledge. */
 async function openWorkshop(email: string) {
   const watched = await openPage(running.browser, running.product.url);
   const { page } = watched;
@@ -22,7 +22,7 @@ async function openWorkshop(email: string) {
   return watched;
 }
 
-/** Ends the session on the server, as signing out everywhere on another device does. */
+/** Ends the session on the server, like signing out everywhere on another device. */
 const endSession = (page: Page) => callApi(page, 'DELETE auth/sessions');
 
 const popUp = (page: Page) => page.getByRole('dialog', { name: 'Please sign in again' });
@@ -34,7 +34,7 @@ async function signInOver(page: Page): Promise<void> {
   await popUp(page).waitFor({ state: 'detached' });
 }
 
-it('keeps what is being saved, and saves it once one is back', async () => {
+it('keeps unsaved changes and saves them after signing in again', async () => {
   const { page, complaints } = await openWorkshop('saving@example.com');
   await page.getByRole('tab', { name: 'Instructions' }).click();
   await endSession(page);
@@ -55,7 +55,7 @@ it('keeps what is being saved, and saves it once one is back', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('keeps a question that was on its way, and asks it again', async () => {
+it('keeps a question that was being sent, and sends it again', async () => {
   const { page, complaints } = await openWorkshop('asking@example.com');
   await endSession(page);
   const composer = page.getByLabel('Your message');
@@ -64,7 +64,7 @@ it('keeps a question that was on its way, and asks it again', async () => {
   await popUp(page).waitFor();
   await signInOver(page);
   await page.getByRole('log').getByText('Edith Harrow').first().waitFor();
-  // The page listens again to what happens to its sources.
+  // The page has reconnected to the events of its sources.
   await page.getByRole('button', { name: 'Write a text' }).click();
   await page.getByLabel('Text', { exact: true }).fill('The café beside the mill sells apple cake.');
   await page.getByRole('dialog').getByRole('button', { name: 'Add the text' }).click();
@@ -72,7 +72,7 @@ it('keeps a question that was on its way, and asks it again', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('keeps what is typed into a dialog', async () => {
+it('keeps input in a dialog', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await signUp(page, running.product, 'dialog@example.com');
   await page.getByRole('button', { name: 'Create an agent' }).click();
@@ -88,7 +88,7 @@ it('keeps what is typed into a dialog', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('continues after a sign-in in another tab, and clears everything when it is another account', async () => {
+it('continues after a sign-in in another tab, and clears everything after a sign-in with another account', async () => {
   const { page } = await openWorkshop('first@example.com');
   const workshop = page.url();
   await page.getByLabel('Your message').fill('A private thought');
@@ -119,7 +119,7 @@ it('continues after a sign-in in another tab, and clears everything when it is a
   expect(await page.getByText('Mill', { exact: true }).count()).toBe(0);
 });
 
-it('leaves for the sign-in page at the press of a button, and at once where nothing would be lost', async () => {
+it('goes to the sign-in page on request, and immediately if nothing would be lost', async () => {
   const { page, complaints } = await openWorkshop('leaving@example.com');
   await page.getByLabel('Your message').fill('Not sent');
   await endSession(page);

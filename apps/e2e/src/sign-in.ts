@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { testPassword } from './sign-up.ts';
 
-/** Fills the sign-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function signIn(page: Page, email: string, password: string = testPassword): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

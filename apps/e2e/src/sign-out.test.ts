@@ -142,7 +142,7 @@ it.each(hosts)('on %s starts over after signing out during an answer and with a 
   await page.context().close();
 });
 
-it.each(hosts)('on %s shows Ben nothing of Ana, and each of them their own from page to page', async (host) => {
+it.each(hosts)("on %s shows Ben nothing of Ana’s, and keeps each visitor's own chat between pages", async (host) => {
   const embed = await makeEmbed();
   const page = await visit(embed, host);
   const frame = await openChat(page);
@@ -194,7 +194,7 @@ it('clears the chat of a visitor who signed out before it loaded, also in anothe
   await page.context().close();
 });
 
-it('takes nothing away where its owner tries it', async () => {
+it("does not change a visitor's chat in the owner's preview", async () => {
   const embed = await makeEmbed();
   const { page } = await openPage(running.browser, running.product.url);
   const own = () => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), `sosia:${embed.token}`);

@@ -4,7 +4,7 @@ import type { Product } from './start-product.ts';
 
 export const testPassword = 'Secreto-1';
 
-/** Fills in the sign-up form and waits for the notice to check the mail. */
+/** Fills in the sign-up form and waits for the notice to check the email. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
   await page.getByLabel('Name', { exact: true }).fill('Ana');
@@ -18,8 +18,8 @@ export async function register(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Signs a new user up through the API calls of the pages and opens the list of agents. For journeys in which signing up is
- * not what is tested; otherwise see `signUpByHand`.
+ * Signs a new user up through the pages' API calls and opens the list of agents. For journeys that do not test signing
+ * up; otherwise see `signUpByHand`.
  */
 export async function signUp(page: Page, product: Product, email: string): Promise<void> {
   await page.goto('/terms');
@@ -42,7 +42,9 @@ interface Signed {
 const keepToken = (page: Page, { token }: Signed) =>
   page.evaluate((text) => localStorage.setItem('userToken', text), token);
 
-/** Signs up through the pages, confirms by the mail in the outbox, accepts the terms and waits for the list of agents. */
+/**
+ * Signs up through the pages, confirms the email from the outbox, accepts the terms and waits for the list of agents.
+ */
 export async function signUpByHand(page: Page, product: Product, email: string): Promise<void> {
   await register(page, email);
   await page.goto(await product.mailedLink(email));

@@ -38,7 +38,7 @@ async function act(page: Page, title: string, what: string) {
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
-it('reads a locked file once its password is given, and tells a wrong one', async () => {
+it('reads an encrypted file after its password is entered, and reports a wrong one', async () => {
   const keys = await encryptPdf(await makePdf([long('The spare key hangs behind the green barrel.')]));
   const { page, complaints } = await newAgent('locked@example.com', file('keys.pdf', keys));
   const row = sourceRow(page, 'keys.pdf');
@@ -59,7 +59,7 @@ it('reads a locked file once its password is given, and tells a wrong one', asyn
   await expect.poll(() => isFocused(row.getByRole('button', { name: 'keys.pdf', exact: true }))).toBe(true);
   expect(await ask(page, 'Where does the spare key hang?')).toContain('behind the green barrel');
 
-  // Nor does a deleted source take the keyboard with it.
+  // Focus also stays on the page after a source is deleted.
   await act(page, 'keys.pdf', 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -68,7 +68,7 @@ it('reads a locked file once its password is given, and tells a wrong one', asyn
   expect(complaints).toEqual([]);
 });
 
-it('puts another file in the place of one, and refuses what is something else', async () => {
+it('replaces a file, and rejects a file of another type', async () => {
   const old = await makePdf([long('Breakfast is served from seven to nine.')]);
   const { page, complaints } = await newAgent('replace@example.com', file('breakfast.pdf', old));
   const row = sourceRow(page, 'breakfast.pdf');
@@ -89,7 +89,7 @@ it('puts another file in the place of one, and refuses what is something else', 
   expect(answer).toContain('from eight to eleven');
   expect(answer).not.toContain('from seven to nine');
 
-  // Dropped beside the others, a file is refused for the same reason.
+  // Adding a file applies the same check.
   await page.locator('input[type=file]').first().setInputFiles(file('photo.jpg', old));
   await page.getByText('Not added: The content does not match the file type.').waitFor();
   expect(complaints).toEqual([]);
@@ -112,7 +112,7 @@ it('pauses and resumes reading a website', async () => {
   expect(await address.inputValue()).toBe('https://lake.example/rooms');
   await page.unroute('**/fetchUrls');
 
-  // In a low window with all options open, one sees that pages are looked for, and then the first of them.
+  // In a low window with all options open, first the progress and then the first page is scrolled into the viewport.
   await page.setViewportSize({ width: 1280, height: 480 });
   await dialog.getByText('More options').click();
   await address.fill(site.url);

@@ -9,12 +9,12 @@ import { readMailedLink } from './read-mailed-link.ts';
 
 const run = promisify(execFile);
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
-/** Shared with `npm start`. */
+/** Build cache shared with `npm start`. */
 const compileCache = join(projectFolder, 'node_modules/.cache/compiled');
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 20_000;
 
-/** The part of a running product that journeys use. */
+/** The parts of a running product that journeys use. */
 export interface Product {
   url: string;
   /** See `readMailedLink`. */
@@ -25,14 +25,14 @@ export interface RunningProduct extends Product {
   dataDir: string;
   /** Runs the operator's command line on this product and returns its output. */
   operate(...words: string[]): Promise<string>;
-  /** Everything it printed so far. */
+  /** Returns everything that it has printed. */
   output(): string;
   stop(): Promise<void>;
-  /** Ends it like a power cut. A `DATA_DIR` that the caller gave stays, to be started again. */
+  /** Kills it, like a power cut. A `DATA_DIR` from the caller is kept, so that it can be started again. */
   kill(): Promise<void>;
 }
 
-/** Starts the built product in a temporary folder on a free port, as `npm start` does. */
+/** Starts the built product like `npm start`, in a temporary folder on a free port. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<RunningProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'sosia-e2e-'));
   const dataDir = environment.DATA_DIR ?? join(folder, 'data');

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 const launcher = new URLSearchParams(location.search).get('launcher') ?? '';
 
-/** As the settings of an embed give it for React. */
+/** Component as in the React snippet of the embed settings. */
 function Sosia() {
   useEffect(() => {
     const script = document.createElement('script');
@@ -20,7 +20,7 @@ function Sosia() {
   return null;
 }
 
-/** A shop that is one page and owns all of its document. */
+/** A single-page shop whose whole document is rendered by React. */
 function Shop() {
   const [place, setPlace] = useState('Shop');
   const [hasChat, setHasChat] = useState(true);
