@@ -31,7 +31,7 @@ export interface KnowledgeSearch {
     /** Whether some passages match by their embeddings rather than by words. */
     isFoundByMeaning?: boolean;
   }>;
-  /** Returns the passages around the given chunks that have other headings, in document order. */
+  /** Returns the passages around the given chunks that have other headings, nearest first. */
   near(request: { accountId: string; agentId: string; chunkIds: string[] }): Promise<Passage[]>;
   /**
    * Stores the owner's answer to a question and replaces an earlier one.

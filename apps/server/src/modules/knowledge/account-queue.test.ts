@@ -18,7 +18,7 @@ function setUp(over: Partial<AccountQueueLimits> = {}) {
   };
 }
 
-it('rejects one call too many with the seconds until a retry', async () => {
+it('rejects a call above the limit with the seconds until a retry', async () => {
   const run = setUp();
   for (const name of ['a1', 'a2', 'a3']) void run(name);
   await expect(run('a4')).rejects.toMatchObject({ code: 'rateLimited', details: { retryAfterSeconds: 5 } });

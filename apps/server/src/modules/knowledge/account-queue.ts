@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/app-error.ts';
 import { type BoundedQueue, createBoundedQueue, type QueueLimits } from '../../lib/bounded-queue.ts';
 
-/** Limits of the calls that run in this process, in all and per account. */
+/** Limits of concurrent and waiting calls in this process, total and per account. */
 export type AccountQueueLimits = Required<Pick<QueueLimits, 'concurrency' | 'maxWaiting' | 'perKey' | 'maxWaitMs'>>;
 
 const retryAfterSeconds = 5;

@@ -1,12 +1,12 @@
 import type { KnowledgeDependencies, KnowledgeOptions } from './knowledge-dependencies.ts';
 import { createPageReader } from './page-reader/page-reader.ts';
 
-/** Returns what parses pages and discovers those of a site. */
+/** Returns the parser of pages and the discovery of a site's pages. */
 export function createReading(
   { webFetch, runtime }: Pick<KnowledgeOptions, 'webFetch' | 'runtime'>,
   politeness: KnowledgeDependencies['politeness'],
 ): Pick<KnowledgeDependencies, 'readPage' | 'findPages'> {
-  // A separate worker thread, so that discovery does not wait for pages that are being parsed.
+  // A second worker thread, so that discovery does not wait for pages being parsed.
   const { outlinePage } = createPageReader();
   return {
     readPage: createPageReader().readPage,

@@ -18,10 +18,10 @@ import { embeddingJob } from './vectors/vectorize-source.ts';
 
 const hour = 3_600;
 
-/** Returns the jobs that read sources and make their vectors. */
+/** Returns the jobs that read sources and compute their embeddings. */
 export function defineKnowledgeJobs(deps: KnowledgeDependencies): JobDefinition[] {
   return [
-    // Recordings have a separate queue: one of several hours must not delay a page of text.
+    // Recordings have a separate queue, so that one of several hours does not delay a page of text.
     readingJob(deps, readSourceJob, { concurrency: 2, timeoutSeconds: hour }),
     readingJob(deps, readMediaJob, { concurrency: 1, timeoutSeconds: 12 * hour }),
     hostJob(deps),
@@ -54,7 +54,7 @@ function hostJob(deps: KnowledgeDependencies): JobDefinition {
   return defineJob<ReadHostPayload>({
     name: readHostJob,
     policy: {
-      // Pages count their own runs; these retries are for processes that die and an unreachable database.
+      // Pages count their own attempts; these retries cover crashed processes and an unreachable database.
       retryLimit: 20,
       retryDelaySeconds: 1,
       concurrency: 4,

@@ -27,20 +27,23 @@ export type { Retrieval, RetrievalRequest } from './retrieval/retrieve.ts';
 export interface KnowledgeUseCases {
   /** Whether the agent has a source that answers can use. */
   hasReadySource(accountId: string, agentId: string): Promise<boolean>;
-  /** Returns the passages that match a query best, with the data of their citations. @throws {AppError} `notFound`. */
+  /**
+   * Returns the best passages for a query, with their citation data.
+   * @throws {AppError} `notFound`
+   */
   retrieve(request: RetrievalRequest): Promise<Retrieval>;
   /**
    * Stores the owner's answer to a question and replaces an earlier one to the same question.
-   * @throws {AppError} `notFound`, `notEnoughTokens`.
+   * @throws {AppError} `notFound`, `notEnoughTokens`
    */
   addAnswer(owner: { accountId: string; agentId: string }, answered: OwnersAnswer, language: Language): Promise<Source>;
-  /** Returns the passages next to the given chunks under other headings, in reading order. */
+  /** Returns the passages next to the given chunks under other headings, nearest first. */
   near(request: NearRequest): Promise<Passage[]>;
 }
 
-/** Longest delay of a scheduled refresh. */
+/** Cleanup interval, and so the maximum delay of a scheduled refresh. */
 const sweepEveryMs = 300_000;
-/** Memory of all search indexes together. */
+/** Memory limit of all search indexes together. */
 const defaultIndexCacheBytes = 128 * 1_048_576;
 const defaultPoliteness = { connections: 2, pauseMs: 250 };
 

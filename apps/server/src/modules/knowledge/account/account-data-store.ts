@@ -7,7 +7,7 @@ export async function listAgentIds(db: Queryable, accountId: string): Promise<st
   return rows.map((row) => row.id);
 }
 
-/** The account's sources in the order of their ids, those after the given one. */
+/** Returns the account's sources by id, after the given one. */
 export async function listSourcesAfter(
   db: Queryable,
   accountId: string,
@@ -18,7 +18,7 @@ export async function listSourcesAfter(
   return await query.orderBy('id').limit(page.limit).execute();
 }
 
-/** The account's sites in the order of their ids, those after the given one. */
+/** Returns the account's sites by id, after the given one. */
 export async function listSitesAfter(
   db: Queryable,
   accountId: string,
@@ -29,7 +29,7 @@ export async function listSitesAfter(
   return await query.orderBy('id').limit(page.limit).execute();
 }
 
-/** The text of a source that is known to be the account's, the sections after the given one. */
+/** Returns the sections of a source after the given one. The caller has checked the owner. */
 export async function listSectionsAfter(
   db: Queryable,
   sourceId: string,

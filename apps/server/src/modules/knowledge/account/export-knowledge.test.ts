@@ -14,7 +14,7 @@ async function exported(accountId: string): Promise<Map<string, string>> {
   return files;
 }
 
-it('hands an account its sources with all their text, and the files they were read from', async () => {
+it('exports all sources with their text, and the original files', async () => {
   const me = await someone();
   const stranger = await someone();
   const long = Array.from({ length: 45 }, (_, n) => `# Part ${n}\n\nThis is part ${n} of the text.\n\n`).join('');
@@ -36,7 +36,7 @@ it('hands an account its sources with all their text, and the files they were re
   expect([...files.values()].join()).not.toContain('Nobody else');
 });
 
-it('gives every file a name that can be unpacked anywhere', async () => {
+it('gives each file a name that every file system accepts', async () => {
   const me = await someone();
   const [{ id }] = (await me.train({ type: 'text', title: 'x', text: 'The title will change.' })).body.data;
   await jobs.runAll();
@@ -52,7 +52,7 @@ it('gives every file a name that can be unpacked anywhere', async () => {
   }
 });
 
-it('hands an account without knowledge an empty list', async () => {
+it('exports empty lists for an account without knowledge', async () => {
   const me = await someone();
   expect([...(await exported(me.accountId))]).toEqual([
     ['sources.json', '[]\n'],

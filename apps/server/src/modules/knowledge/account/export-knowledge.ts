@@ -9,7 +9,7 @@ import { listSectionsAfter, listSitesAfter, listSourcesAfter, type SectionRow } 
 
 type Deps = Pick<KnowledgeDependencies, 'db' | 'blobs'>;
 
-/** Rows per query: few of those that hold whole pages of text. */
+/** Rows per query; fewer for sections, which can hold whole pages of text. */
 const sourceRows = 100;
 const sectionRows = 20;
 const maxNameChars = 100;
@@ -55,7 +55,7 @@ async function* sourcesOf(deps: Deps, accountId: string) {
   }
 }
 
-/** Its headers open what lies behind a login: their names alone go along. */
+/** Exports only the names of a site's headers, because their values may be credentials. */
 async function* sitesOf({ db }: Deps, accountId: string) {
   const rows = inPages<SiteRow>(sourceRows, (last) =>
     listSitesAfter(db, accountId, { id: last?.id ?? null, limit: sourceRows }),
@@ -87,7 +87,7 @@ const rowsOf = ({ db }: Deps, accountId: string) =>
     listSourcesAfter(db, accountId, { id: last?.id ?? null, limit: sourceRows }),
   );
 
-/** A name that every file system takes, below a folder that makes it unique. */
+/** Returns a path that every file system accepts; the folder makes it unique. */
 function filePath({ id, title, mime }: SourceRow): string {
   const name = fileNameOf(title, mime);
   const ending = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';

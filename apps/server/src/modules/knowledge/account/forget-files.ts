@@ -5,15 +5,15 @@ import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import type { JobQueue } from '../knowledge-jobs.ts';
 import { listAgentIds } from './account-data-store.ts';
 
-/** Has the files of agents go once the transaction is stored. */
+/** Queues the deletion of the files of agents, effective on commit. */
 export async function forgetAgentFiles(deps: JobQueue, tx: Queryable, agentIds: string[]): Promise<void> {
   await enqueueBlobDeletion(deps, tx, { prefixes: agentIds.map(agentFilesPrefix) });
 }
 
 /**
- * The same for an account that goes, and at once: the job that is stored is for a process that ends in between. When the
- * files are gone it goes too, for it names the account's agents.
- * @returns the work that is left once the transaction is through, with the agents whose files went.
+ * Queues the deletion of an account's files, in case the process ends before the returned work runs. That work deletes
+ * the files immediately and then removes the queued job, which contains the account's agent ids.
+ * @returns work for after the transaction; resolves with the agents whose files were deleted
  */
 export async function forgetAccountFiles(
   deps: Pick<KnowledgeDependencies, 'db' | 'jobs' | 'blobs'>,

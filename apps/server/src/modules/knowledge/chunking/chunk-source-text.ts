@@ -3,7 +3,7 @@ import type { TextSection } from '../../../ports/document-text.ts';
 import type { Chunk } from '../search/structures/types.ts';
 import { chunkText } from './chunk-text.ts';
 
-/** A source's text, ready to be stored. */
+/** A source's text and chunks, ready to be stored. */
 export interface ChunkedText {
   sections: TextSection[];
   chunks: Chunk[];
@@ -11,14 +11,14 @@ export interface ChunkedText {
   chars: number;
 }
 
-/** Cuts a text into passages; of a long text that takes seconds, in which nothing else happens here. */
+/** Cuts a text into chunks. Synchronous: a long text blocks the event loop for seconds. */
 export function chunkSourceText(read: readonly TextSection[]): ChunkedText {
   const sections = read.filter((section) => section.text.trim() !== '').map(storable);
   const chars = sections.reduce((sum, section) => sum + countCodePoints(section.text), 0);
   return { sections, chunks: chunkText(sections), chars };
 }
 
-/** Neither NUL nor half a surrogate pair can be stored. */
+/** PostgreSQL cannot store NUL or lone surrogates. */
 const storable = (section: TextSection): TextSection => ({
   ...section,
   text: section.text.replaceAll('\0', ' ').toWellFormed(),

@@ -7,7 +7,7 @@ import { chunkTextInWorker } from './chunk-text-in-worker.ts';
 const section = (text: string): TextSection => ({ text, page: 1, heading: null, anchor: null, startMs: null });
 const never = new AbortController().signal;
 
-it('lets timers fire while a long text is cut, and cuts it as it would here', async () => {
+it('does not block the event loop during a long text, and returns the same chunks', async () => {
   const paragraphs = prose(400_000).replace(/(.{800,}?\.) /g, '$1\n\n');
   const sections = Array.from({ length: 8 }, () => section(paragraphs));
   let ticks = 0;
@@ -20,7 +20,7 @@ it('lets timers fire while a long text is cut, and cuts it as it would here', as
   expect(apart).toEqual(chunkSourceText(sections));
 });
 
-it('cuts short texts at once, without what cannot be stored', async () => {
+it('cuts short texts synchronously, without characters that cannot be stored', async () => {
   const cut = await chunkTextInWorker([section('  '), section('One\0two \ud800.')], never);
   expect(cut).toMatchObject({ sections: [{ text: 'One two \ufffd.' }], chunks: [{ section: 0 }], chars: 10 });
 });

@@ -2,7 +2,7 @@ import type { TextSection } from '../../../ports/document-text.ts';
 import { runInThread } from '../../../processes/run-in-thread.ts';
 import { type ChunkedText, chunkSourceText } from './chunk-source-text.ts';
 
-/** Shorter texts take less time than the start of a thread. */
+/** Minimum length for a thread; shorter texts take less time than starting one. */
 const minThreadChars = 200_000;
 
 /** Runs {@link chunkSourceText}, for long texts in a worker thread so that it does not block the event loop. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { chunkSourceText } from './chunk-source-text.ts';
 
-/** The thread that cuts one long text. */
+/** Worker thread that chunks one long text. */
 parentPort?.postMessage(chunkSourceText(workerData));

@@ -23,13 +23,13 @@ describe('chunkText', () => {
     expect(chunkText([section(text)]).map((chunk) => chunk.text)).toEqual([paragraph(1, 8), paragraph(20, 8)]);
   });
 
-  it.each([' ', '\t', '\u00a0', '\n\u00a0'])('is not held up by white space without end (%j)', (blank) => {
+  it.each([' ', '\t', '\u00a0', '\n\u00a0'])('handles endless white space in linear time (%j)', (blank) => {
     const text = `${sentence(1)}${blank.repeat(300_000)}${sentence(2)}`;
     const spans = chunkText([section(text)]).map((chunk) => chunk.text.trim());
     expect([spans[0]?.startsWith(sentence(1)), spans.at(-1)?.endsWith(sentence(2))]).toEqual([true, true]);
   });
 
-  it('gives offsets into the section, in order, that cut out the text', () => {
+  it('returns ascending offsets into the section that match the text', () => {
     const sections = [
       section(`  Intro.\n\n${paragraph(1, 40)}\n\n\n${paragraph(50, 3)}  `),
       section(paragraph(90, 20), { page: 2 }),
@@ -66,7 +66,7 @@ describe('chunkText', () => {
     }
   });
 
-  it('joins short paragraphs with what follows', () => {
+  it('joins a short paragraph with the next one', () => {
     expect(chunkText([section(`Opening hours\n\nWe open at nine.\n\n${paragraph(1, 4)}`)])).toHaveLength(1);
   });
 
@@ -76,7 +76,7 @@ describe('chunkText', () => {
     for (const chunk of chunks) expect(chunk.text).toMatch(/^cell\d+ .* cell\d+$/s);
   });
 
-  it('carries page, heading, anchor and time, and tells the language', () => {
+  it('carries page, heading, anchor and time, and detects the language', () => {
     const chunks = chunkText([
       section('The garden is open to all who want to see it.', {
         page: 3,
@@ -90,7 +90,7 @@ describe('chunkText', () => {
     expect(chunks[1]).toMatchObject({ page: null, language: 'es' });
   });
 
-  it('makes nothing of nothing', () => {
+  it('returns no chunks for empty texts', () => {
     expect(chunkText([])).toEqual([]);
     expect(chunkText([section(' \n\n ')])).toEqual([]);
   });

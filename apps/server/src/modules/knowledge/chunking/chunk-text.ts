@@ -4,17 +4,17 @@ import { splitSentences } from '../../../lib/text/split-sentences.ts';
 import type { Chunk, TextSection } from '../search/structures/types.ts';
 
 export type ChunkSettings = {
-  /** A paragraph up to this stays whole; a longer one is cut between sentences into even parts. */
+  /** Maximum size of a paragraph that stays whole. A longer one is cut between sentences into even parts. */
   maxChars: number;
-  /** Shorter paragraphs are joined with what follows them. */
+  /** Minimum size; shorter paragraphs are joined with the next one. */
   minChars: number;
-  /** A single sentence longer than this (a table without full stops) is cut at white space. */
+  /** Maximum size of a single sentence (such as a table without periods); longer ones are cut at white space. */
   maxSentenceChars: number;
 };
 
 const defaultChunking: ChunkSettings = { maxChars: 1_200, minChars: 320, maxSentenceChars: 1_800 };
 
-/** Cuts a source into passages the size of paragraphs. A chunk never spans two sections and never splits a sentence. */
+/** Cuts a source into paragraph-sized chunks. A chunk never spans two sections and never splits a sentence. */
 export function chunkText(sections: readonly TextSection[], settings: ChunkSettings = defaultChunking): Chunk[] {
   const home = documentLanguage(sections);
   const chunks: Chunk[] = [];
@@ -40,7 +40,10 @@ export function chunkText(sections: readonly TextSection[], settings: ChunkSetti
 
 type Span = { start: number; end: number };
 
-/** The language of most of the text: a table of names within it has no language. */
+/**
+ * Returns the language of most of the text, as the default for chunks without a detectable one, such as a table of
+ * names.
+ */
 function documentLanguage(sections: readonly TextSection[]): TextLanguage {
   let text = '';
   for (const section of sections) {
@@ -70,7 +73,7 @@ function chunkSpans(text: string, settings: ChunkSettings): Span[] {
   }
   if (open) {
     const last = spans.at(-1);
-    // A short tail is more useful at the end of its neighbor than alone.
+    // A short tail is joined with the previous chunk.
     if (last && open.end - open.start < settings.minChars / 2 && open.end - last.start <= settings.maxChars)
       last.end = open.end;
     else spans.push(open);
@@ -78,7 +81,7 @@ function chunkSpans(text: string, settings: ChunkSettings): Span[] {
   return spans;
 }
 
-/** From word to word, so that no stretch of white space is looked at twice, however long it is. */
+/** Returns the paragraphs of a text. Matches word by word, so that long white space is scanned only once. */
 function paragraphSpans(text: string): Span[] {
   const spans: Span[] = [];
   let open: Span | null = null;
@@ -93,13 +96,13 @@ function paragraphSpans(text: string): Span[] {
   return spans;
 }
 
-/** An empty line, or a new page. */
+/** Whether white space is a paragraph break: a blank line or a form feed. */
 const isBreak = (gap: string) => gap !== ' ' && /\n[ \t\r\f]*\n|\f/.test(gap);
 
-/** As many parts as needed, of about the same size, cut between sentences. */
+/** Cuts a paragraph between sentences into parts of about the same size. */
 function cutParagraph(text: string, paragraph: Span, settings: ChunkSettings): Span[] {
   const whole = text.slice(paragraph.start, paragraph.end);
-  const sentences = splitSentences(whole).flatMap((span) => cutMonster(whole, span, settings.maxSentenceChars));
+  const sentences = splitSentences(whole).flatMap((span) => cutLongSentence(whole, span, settings.maxSentenceChars));
   const target = Math.ceil(whole.length / Math.ceil(whole.length / settings.maxChars));
   const parts: Span[] = [];
   let open: Span | null = null;
@@ -117,7 +120,7 @@ function cutParagraph(text: string, paragraph: Span, settings: ChunkSettings): S
   return parts;
 }
 
-function cutMonster(text: string, span: Span, maxChars: number): Span[] {
+function cutLongSentence(text: string, span: Span, maxChars: number): Span[] {
   const parts: Span[] = [];
   let start = span.start;
   while (span.end - start > maxChars) {
@@ -125,7 +128,7 @@ function cutMonster(text: string, span: Span, maxChars: number): Span[] {
     const newline = window.lastIndexOf('\n');
     const space = window.lastIndexOf(' ');
     let size = newline > maxChars / 2 ? newline : space > maxChars / 2 ? space : maxChars;
-    // Never between the two halves of a character outside the basic plane.
+    // Do not split a surrogate pair.
     if (/[\ud800-\udbff]/.test(text.charAt(start + size - 1))) size--;
     parts.push({ start, end: start + size });
     start += size;

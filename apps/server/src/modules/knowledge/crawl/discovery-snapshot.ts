@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { SavedDiscovery } from '../../../lib/site/discover-pages.ts';
 
-/** Looking for pages as it is stored between two turns. */
+/** Serializes the state of a discovery between two turns. */
 export async function packDiscovery(look: SavedDiscovery): Promise<Buffer> {
   return await promisify(gzip)(JSON.stringify(look));
 }

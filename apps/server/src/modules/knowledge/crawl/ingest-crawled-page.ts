@@ -38,7 +38,7 @@ export async function ingestCrawledPage(
   else if (end.pauseMs > 0) turn.backOff(end.pauseMs);
 }
 
-/** The page as the one that is read now; `undefined` when there is nothing to read. */
+/** Claims the page for reading; `undefined` if there is nothing to read. */
 async function claimFound(
   deps: KnowledgeDependencies,
   site: SiteRow,

@@ -17,7 +17,7 @@ export async function queueRemainingPages(deps: KnowledgeDependencies, site: Sit
     await readPages(deps, tx, held, found);
     return true;
   });
-  // Nothing may be left to do.
+  // There may be no page to read.
   if (isReading) await finishRuns(deps, { accountId: site.account_id, siteId: site.id });
 }
 

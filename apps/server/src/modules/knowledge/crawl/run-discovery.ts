@@ -18,12 +18,12 @@ import { packDiscovery, unpackDiscovery } from './discovery-snapshot.ts';
 import { ingestCrawledPage } from './ingest-crawled-page.ts';
 import { queueRemainingPages } from './queue-remaining-pages.ts';
 
-/** For looking for pages, all turns together; what was found by then is read. */
-const lookingMs = 15 * 60_000;
-/** How often it is looked whether the refresh was stopped. */
-const watchMs = 1_000;
-/** A site that cannot be reached is tried so often, with growing pauses. */
-const maxLooks = 3;
+/** Time limit of a discovery, all turns together; pages found by then are read. */
+const maxDiscoveryMs = 15 * 60_000;
+/** Polling interval for a stopped refresh. */
+const pollMs = 1_000;
+/** Maximum attempts for an unreachable site, with exponential backoff. */
+const maxTries = 3;
 const firstPauseMs = 3_000;
 
 export interface DiscoveryTurn {
@@ -31,9 +31,9 @@ export interface DiscoveryTurn {
   robots: RobotsCache;
   /** Time limit for reading one page. */
   maxPageMs: number;
-  /** Whether others are to have their turn. */
+  /** Whether the turn must end so that other hosts get theirs. */
   isOver(): boolean;
-  /** The host asked for a pause. */
+  /** Pauses all requests to the host. */
   backOff(ms: number): void;
 }
 
@@ -42,7 +42,7 @@ export interface DiscoveryTurn {
  * other pages. May be interrupted anywhere. Requests use `deps.webFetch`, the host's throttled queue.
  */
 export async function runDiscovery(deps: KnowledgeDependencies, site: SiteRow, turn: DiscoveryTurn): Promise<void> {
-  if (site.look_tries > maxRuns) return await endLooking(deps, site, 'default');
+  if (site.look_tries > maxRuns) return await endFailedRun(deps, site, 'default');
   if (!site.adds_new_pages) return await queueRemainingPages(deps, site, []);
   const stopped = new AbortController();
   const timer = setInterval(() => {
@@ -50,11 +50,11 @@ export async function runDiscovery(deps: KnowledgeDependencies, site: SiteRow, t
       (isIt) => isIt || stopped.abort(new Error('the refresh was stopped')),
       () => {},
     );
-  }, watchMs);
+  }, pollMs);
   try {
     const found = await find(deps, site, turn, AbortSignal.any([turn.signal, stopped.signal]));
     const { rest, origin = null } = found;
-    if (rest) return await goOnLater(deps, site, { rest, origin });
+    if (rest) return await saveForLater(deps, site, { rest, origin });
     const errorCode = errorOf(found);
     if (errorCode === null)
       await queueRemainingPages(
@@ -92,15 +92,15 @@ async function find(
     exclude: site.exclude,
     headers: openHeaders(deps, site),
     ignoreRobots: site.ignore_robots,
-    timeoutMs: lookingMs,
+    timeoutMs: maxDiscoveryMs,
     signal,
     validators: await knownValidators(deps, site),
     resume: await unpackDiscovery(await readDiscovery(deps.db, site)),
-    // A site that lies elsewhere is looked at in the line of that host.
+    // A site that redirects to another host continues in that host's queue.
     isOver: (origin) => turn.isOver() || (origin !== null && new URL(origin).host !== site.host),
     fetch: async (request) => {
       const response = await deps.webFetch(request).catch((error: unknown) => {
-        // The page is no worse for it, and is looked at once more.
+        // Counts as a timeout, so that the page is retried without being marked as failed.
         throw error instanceof BusyError ? new WebFetchError('timeout', { cause: error }) : error;
       });
       const { status, headers } = response;
@@ -114,8 +114,8 @@ async function find(
 }
 
 /**
- * Validators of all known pages: an unchanged one leads to no new page. A page already read in this refresh is seen
- * again only after a crash; its new links were not followed, so it gets no validator.
+ * Returns the validators of all known pages; an unchanged page has no new links. A page already read in this refresh is
+ * fetched again only after a crash. It gets no validator, because its new links were not followed yet.
  */
 async function knownValidators(
   { db }: Pick<KnowledgeDependencies, 'db'>,
@@ -131,7 +131,7 @@ async function knownValidators(
   );
 }
 
-async function goOnLater(
+async function saveForLater(
   deps: KnowledgeDependencies,
   site: SiteRow,
   { rest, origin }: { rest: SavedDiscovery; origin: string | null },
@@ -139,14 +139,16 @@ async function goOnLater(
   const host = origin === null ? site.host : new URL(origin).host;
   const look = await packDiscovery(rest);
   await inTransaction(deps.db, async (tx) => {
-    // Behind the other sites, and not before a time that the host requested.
+    // Placed after the other sites, and not before the time that the host requested.
     const lookAt = sql<Date>`greatest(look_at, ${deps.runtime.now()}::timestamptz)`;
     const isKept = await writeDiscovery(tx, site, { host, look, look_tries: 0, look_at: lookAt });
     if (isKept && host !== site.host) await enqueueHost(deps, tx, host);
   });
 }
 
-/** Nothing was found because nothing may be, or nothing can. */
+/**
+ * Returns the error of a discovery that found no page because of robots.txt or an unreachable site; `null` otherwise.
+ */
 function errorOf({ pages, skipped, isClosedByRobots }: SitePages): ErrorCode | null {
   if (isClosedByRobots) return 'robotsRefused';
   const [first] = skipped;
@@ -155,15 +157,15 @@ function errorOf({ pages, skipped, isClosedByRobots }: SitePages): ErrorCode | n
   return first?.reason === 'status' ? 'urlUnreachable' : null;
 }
 
-/** An unreachable page may be available soon; other pages keep their state. */
+/** Retries an unreachable site with backoff; ends the refresh for other errors. Known pages keep their state. */
 async function fail(deps: KnowledgeDependencies, site: SiteRow, errorCode: ErrorCode): Promise<void> {
-  if (errorCode !== 'urlUnreachable' || site.look_tries >= maxLooks) return await endLooking(deps, site, errorCode);
+  if (errorCode !== 'urlUnreachable' || site.look_tries >= maxTries) return await endFailedRun(deps, site, errorCode);
   const pauseMs = firstPauseMs * 2 ** (site.look_tries - 1);
   await writeDiscovery(deps.db, site, { look_at: new Date(deps.runtime.now().getTime() + pauseMs) });
 }
 
-/** Ends a refresh in which the pages could not be found. */
-async function endLooking(deps: KnowledgeDependencies, site: SiteRow, errorCode: ErrorCode): Promise<void> {
+/** Ends a refresh whose discovery failed. */
+async function endFailedRun(deps: KnowledgeDependencies, site: SiteRow, errorCode: ErrorCode): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const held = await lockSite(tx, site.account_id, site.id);
     if (!held?.last_run || held.run !== site.run || held.status !== 'looking') return;

@@ -12,7 +12,7 @@ const { pages, asked } = website;
 const dayMs = 86_400_000;
 
 beforeEach(async () => {
-  // The sweep is for all.
+  // Sweeps cover all accounts, so earlier tests must leave no rows.
   await db.deleteFrom('sites').execute();
   pages.clear();
   elsewhere.pages.clear();
@@ -38,7 +38,7 @@ const statesOf = async (me: Me) =>
       source.error?.code ?? source.status,
     ]),
   );
-/** Everything a process does until it releases the host. */
+/** Runs the next job: one turn at a host. */
 const oneTurn = async () => {
   const job = jobs.waiting.shift();
   await jobs.run(job?.name ?? '', job?.payload ?? {});
@@ -51,7 +51,7 @@ function threePages() {
   pages.set('/boats', { title: 'Boats', text: 'Boats are hired at the third pier of the harbour.' });
 }
 
-it('reads only changed pages again a day later, and reports them', async () => {
+it('refreshes only changed pages a day later, and reports them', async () => {
   threePages();
   pages.set('/old', { title: 'Old', text: 'The old lighthouse is open on Sundays only.' });
   pages.set('/shaky', { title: 'Shaky', text: 'The shaky bridge may be crossed by twelve people.' });
@@ -93,14 +93,14 @@ it('reads only changed pages again a day later, and reports them', async () => {
     removed: [at('old')],
     failed: [at('shaky')],
   });
-  // Each page is asked once, whether it is as it was, has changed or is new; what is gone or fails twice at the most.
+  // Each page is requested once, whether unchanged, changed or new; a removed or failing one at most twice.
   const answersOf = (path: string) => asked.filter((each) => each.path === path).map(({ status: answer }) => answer);
   expect(['/boats', '/', '/hours', '/new'].map(answersOf)).toEqual([[304], [200], [200], [200]]);
   expect(answersOf('/old').length).toBeLessThan(3);
   const page = (await me.memory()).content.find((source: Source) => source.url === at('boats'));
   expect(page).toMatchObject({ refreshedAt: readAt, status: 'ready', version: 1 });
   expect(Date.parse(page.checkedAt)).toBeGreaterThan(Date.parse(readAt));
-  // A removed page is not used in answers; a temporarily unreachable one is.
+  // Answers do not use a removed page, but still use a temporarily unreachable one.
   expect(await statesOf(me)).toMatchObject({ old: 'urlUnreachable', shaky: 'urlUnreachable', new: 'ready' });
   expect((await me.ask('When is the old lighthouse open?')).map((each) => each.title)).not.toContain('Old');
   expect((await me.ask('How many people may cross the shaky bridge?'))[0]?.text).toContain('twelve');
@@ -115,7 +115,7 @@ it('reads only changed pages again a day later, and reports them', async () => {
   expect(next?.counts).toEqual({ added: 0, changed: 0, removed: 0, failed: 0, unchanged: 6 });
 });
 
-it('never adds what was left out or deleted, until it is asked for by name', async () => {
+it('does not add excluded or deleted pages again unless requested by URL', async () => {
   threePages();
   const me = await someone();
   await scrape(me, ['', 'hours'], { leaveOut: [at('boats')] });
@@ -138,7 +138,7 @@ it('never adds what was left out or deleted, until it is asked for by name', asy
   expect((await only(me)).leftOut).toBe(1);
 });
 
-it('writes once, by mail, that a scheduled refresh did not work, and nothing of one that was asked for', async () => {
+it('sends one email when a scheduled refresh fails, and none for a manual one', async () => {
   threePages();
   const me = await someone();
   await scrape(me, ['hours'], { schedule: 'weekly' });
@@ -158,7 +158,7 @@ it('writes once, by mail, that a scheduled refresh did not work, and nothing of 
   expect(await statesOf(me)).toEqual({ hours: 'ready' });
 });
 
-it('keeps to robots.txt in what it reads of a site, unless the owner says otherwise; a page named by hand is read', async () => {
+it('obeys robots.txt within a site unless the owner disables it, but not for a page requested by URL', async () => {
   threePages();
   pages.set('/robots.txt', { body: 'User-agent: *\nDisallow: /boats' });
   const me = await someone();
@@ -176,7 +176,7 @@ it('keeps to robots.txt in what it reads of a site, unless the owner says otherw
   expect(await statesOf(other)).toEqual({ boats: 'ready' });
 });
 
-it('reads no page that a redirect leads to against the rules of that place', async () => {
+it("applies the robots.txt of a redirect's target", async () => {
   threePages();
   pages.set('/in', { status: 302, headers: { location: '/private/a' } });
   pages.set('/private/a', { title: 'Private', text: 'This is for the crew of the harbour alone.' });
@@ -192,7 +192,7 @@ it('reads no page that a redirect leads to against the rules of that place', asy
   expect(elsewhere.asked.map(({ path }) => path)).toEqual(['/robots.txt']);
 });
 
-it('remembers so many pages that were left out and no more, the last ones', async () => {
+it('keeps the last excluded pages up to the limit', async () => {
   threePages();
   const me = await someone();
   const { site } = (await scrape(me, ['hours', 'boats'], {})).body;
@@ -206,7 +206,7 @@ it('remembers so many pages that were left out and no more, the last ones', asyn
   expect(row.left_out).toEqual([...left.slice(2), at('hours'), at('boats')]);
 });
 
-it('retries failed pages with equal text: the second is reported as already known', async () => {
+it('retries failed pages with equal text, and reports the second as already known', async () => {
   const twin = { title: 'Twin', text: 'The lighthouse is lit from dusk until dawn.' };
   const me = await someone();
   pages.set('/one', twin);
@@ -219,7 +219,7 @@ it('retries failed pages with equal text: the second is reported as already know
     return await statesOf(me);
   };
   await failing();
-  // One of them alone: while both are read, the other still counts for what it said.
+  // Retried one at a time: while both are read, the other one still holds its content hash.
   pages.set('/two', twin);
   const two = (await me.memory()).content.find((source: Source) => source.url === at('two'));
   await me.json('POST', `sources/${two.id}/retry`, {});
@@ -236,7 +236,7 @@ it('retries failed pages with equal text: the second is reported as already know
   expect(lastRun?.finishedAt).not.toBeNull();
 });
 
-it.each(['deleted', 'cancelled'])('ends a refresh at once when its last page is %s', async (how) => {
+it.each(['deleted', 'cancelled'])('ends a refresh immediately when its last page is %s', async (how) => {
   threePages();
   const me = await someone();
   const { site } = (await scrape(me, ['', 'hours'], { schedule: 'daily' })).body;
@@ -251,7 +251,7 @@ it.each(['deleted', 'cancelled'])('ends a refresh at once when its last page is 
   expect((await only(me)).lastRun).toMatchObject({ finishedAt: expect.any(String), counts: { unchanged: 1 } });
 });
 
-it('sends what opens a site to its own origin only, and shows and logs it nowhere', async () => {
+it("sends a site's headers to its own origin only, and never shows or logs their values", async () => {
   threePages();
   const secret = 'session=very-secret-value';
   const headers = [{ name: 'Cookie', value: secret }];
@@ -316,7 +316,7 @@ it('stops and resumes during reading and during discovery', async () => {
   await jobs.runAll();
   expect((await only(me)).lastRun?.counts).toMatchObject({ unchanged: 3, failed: 0 });
 
-  // Stopped after discovery while a page is queued: the record continues as well.
+  // Stopped after discovery while a page is queued: the record of the run continues as well.
   pages.set('/hours', { status: 500 });
   await me.json('POST', `sites/${site.id}/refresh`, {});
   await oneTurn();
@@ -329,7 +329,7 @@ it('stops and resumes during reading and during discovery', async () => {
   expect(await only(me)).toMatchObject({ status: 'idle', lastRun: { counts: { unchanged: 3 } } });
 });
 
-it('forgets a site with its pages or without them, and is one per address', async () => {
+it('deletes a site with or without its pages, and allows one site per URL', async () => {
   threePages();
   const me = await someone();
   const { site } = (await scrape(me, ['hours'], { depth: 2 })).body;
@@ -350,7 +350,7 @@ it('forgets a site with its pages or without them, and is one per address', asyn
   expect((await me.ask('When does the office open?')).map((each) => each.title)).not.toContain('Hours');
 });
 
-it('keeps of a forgotten site the pages that were read, and no others', async () => {
+it('keeps only the pages of a deleted site that were read', async () => {
   threePages();
   const me = await someone();
   const { site, data } = (await scrape(me, ['hours', 'nowhere'], {})).body;
@@ -362,7 +362,7 @@ it('keeps of a forgotten site the pages that were read, and no others', async ()
   expect((await me.ask('When does the office open?')).length).toBeGreaterThan(0);
 });
 
-it('has so many sites an agent and no more', async () => {
+it('limits the number of sites per agent', async () => {
   const me = await someone();
   const template = {
     account_id: me.accountId,

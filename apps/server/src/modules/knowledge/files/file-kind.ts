@@ -11,7 +11,7 @@ const document = (mime: string): FileKind => ({ kind: 'document', mime });
 const image = (mime: string): FileKind => ({ kind: 'image', mime });
 const media = (mime: string): FileKind => ({ kind: 'media', mime });
 
-/** By a name's ending; of several endings of one type the first is the one that its files are given. */
+/** File kinds by name extension. If a type has several extensions, the first one is used for its files. */
 const kinds = new Map<string, FileKind>([
   ['.pdf', { kind: 'pdf', mime: 'application/pdf' }],
   ['.txt', document('text/plain')],
@@ -69,7 +69,7 @@ const formats: Record<string, DocumentFormat> = {
   'text/vtt': 'vtt',
 };
 
-/** By its name's ending; whether the bytes agree is another question. `undefined`: not a kind that can be read. */
+/** Returns the kind of a file by its name extension, without checking its bytes; `undefined` if unsupported. */
 export function kindByName(fileName: string): FileKind | undefined {
   return kinds.get(extname(fileName).toLowerCase());
 }
@@ -79,7 +79,7 @@ export function formatOfMime(mime: string): DocumentFormat | null {
   return formats[mime] ?? (mime.startsWith('image/') ? 'image' : null);
 }
 
-/** The name's ending that files of the type have, with the dot. */
+/** Returns the name extension of a MIME type, with the dot. */
 export function endingOfMime(mime: string): string {
   for (const [ending, kind] of kinds) if (kind.mime === mime) return ending;
   return '.txt';

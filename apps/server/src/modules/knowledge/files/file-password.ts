@@ -5,7 +5,10 @@ import type { SourceRow } from '../sources/source-store.ts';
 
 type SealDependencies = Pick<KnowledgeDependencies, 'runtime' | 'sessionSecret'>;
 
-/** Puts a file's password into the job that reads it and nowhere else, sealed: a worker that dies leaves it to the next one. */
+/**
+ * Queues the job that reads an encrypted file. The job's payload is the only place for the password; it is encrypted,
+ * and survives a crashed worker.
+ */
 export async function enqueueUnlocking(
   deps: SealDependencies & Pick<KnowledgeDependencies, 'jobs'>,
   tx: Parameters<KnowledgeDependencies['jobs']['enqueue']>[0],
@@ -22,7 +25,7 @@ export async function enqueueUnlocking(
   await deps.jobs.enqueue(tx, readSourceJob, payload);
 }
 
-/** The password in a job; `undefined` when it has none. */
+/** Returns the password of a job; `undefined` if it has none. */
 export function filePasswordOf(
   deps: SealDependencies,
   { accountId, sealedPassword }: ReadSourcePayload,
@@ -31,7 +34,7 @@ export function filePasswordOf(
   return decryptSecret(Buffer.from(sealedPassword, 'base64'), sealOf(deps, accountId))?.toString();
 }
 
-/** Takes the password out of a job that has ended: the queue keeps those for a day. */
+/** Removes the password from an ended job, because the queue keeps jobs for a day. */
 export async function forgetFilePassword(
   deps: Pick<KnowledgeDependencies, 'jobs' | 'db'>,
   { sourceId, version, sealedPassword }: ReadSourcePayload,

@@ -1,19 +1,19 @@
 import { decodeText } from '../../../lib/text/decode-text.ts';
 
-/** So many bytes of a file's beginning are enough to tell what it is. */
+/** Number of leading bytes needed to identify a file. */
 export const headBytes = 4_096;
 
-/** How far from the start readers look for a PDF's header. */
+/** Maximum offset of a PDF's header that readers accept. */
 const pdfHeaderWithin = 1_024;
 
-/** Whether the bytes begin like a PDF and not like a page of markup that talks of one. */
+/** Whether the bytes start like a PDF, and not like markup that mentions one. */
 export function startsLikePdf(bytes: Uint8Array): boolean {
   const head = latin(bytes, 0, pdfHeaderWithin);
   const at = head.search(/%PDF-\d/);
   return at >= 0 && !/<(?:!doctype|html|head|body|\?xml|script|svg)[\s>]/i.test(head.slice(0, at));
 }
 
-/** Whether a file of the type can begin so. What lies further inside is not looked at. */
+/** Whether the first bytes fit the MIME type. Later content is not checked. */
 export function startsLike(mime: string, head: Uint8Array): boolean {
   const check = checks.get(mime);
   if (check) return check(head);
@@ -22,16 +22,16 @@ export function startsLike(mime: string, head: Uint8Array): boolean {
 
 type Check = (head: Uint8Array) => boolean;
 
-/** Signs at a place; one of them is enough. */
+/** Matches one of the signatures at an offset. */
 const has =
   (offset: number, ...signs: string[]): Check =>
   (head) =>
     signs.some((sign) => latin(head, offset, offset + sign.length) === sign);
 
 const zip = has(0, 'PK\x03\x04');
-/** A document of Microsoft Office, or what it puts one with a password into. */
+/** A Microsoft Office document, or the container of an encrypted one. */
 const office: Check = (head) => zip(head) || has(0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')(head);
-/** ISO base media: a box of one of the first kinds. */
+/** ISO base media: one of the boxes that may come first. */
 const iso = has(4, 'ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot');
 const ebml = has(0, '\x1a\x45\xdf\xa3');
 const officeMime = 'application/vnd.openxmlformats-officedocument';
@@ -63,13 +63,13 @@ const checks = new Map<string, Check>([
   ['video/matroska', ebml],
 ]);
 
-/** MPEG audio begins with a frame's eleven or twelve set bits, perhaps after padding. */
+/** Whether the bytes start with an MPEG audio frame (eleven or twelve set bits), perhaps after zero padding. */
 function isFrame(head: Uint8Array, second: number): boolean {
   const at = head.findIndex((byte) => byte !== 0);
   return at >= 0 && head[at] === 0xff && ((head[at + 1] ?? 0) & second) === second;
 }
 
-/** Types whose signature no text begins with, even if too few bytes follow to verify it. */
+/** Types whose signature no text starts with, even if too few bytes follow to verify it. */
 const binary = ['image/png', 'image/jpeg', 'image/tiff', 'video/webm', `${officeMime}.wordprocessingml.document`];
 const marked = ['application/pdf', 'application/rtf'];
 

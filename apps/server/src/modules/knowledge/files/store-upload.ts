@@ -21,9 +21,9 @@ export interface StoredUpload {
 type UploadDependencies = Pick<KnowledgeDependencies, 'blobs' | 'runtime'>;
 
 /**
- * Puts an arriving file into the blob store while it is hashed and looked at; what is refused leaves nothing behind.
- * @throws {AppError} `pdfTooLarge`, `tooLarge`, `wrongType` (the bytes are something else than the name says), `noText`,
- *   `oldOfficeFile`, `fileUnreadable` (an archive that is cut off or damaged).
+ * Streams an uploaded file into the blob store while it is hashed and checked. Deletes it if it is rejected.
+ * @throws {AppError} `pdfTooLarge`, `tooLarge`, `wrongType` (the bytes do not match the name), `noText`,
+ *   `oldOfficeFile`, `fileUnreadable` (a truncated or damaged archive)
  */
 export async function storeUpload(
   deps: UploadDependencies,
@@ -53,7 +53,7 @@ export async function storeUpload(
   return { blobKey, hash: hash.digest('hex'), bytes };
 }
 
-/** Passes the bytes on, and fails as soon as they cannot be what they should. */
+/** Passes the bytes through, and fails as soon as size or signature are wrong. */
 async function* inspected(stream: Readable, kind: FileKind, onChunk: (chunk: Uint8Array) => void) {
   const tooLarge = kind.kind === 'pdf' ? 'pdfTooLarge' : 'tooLarge';
   let head: Buffer | null = Buffer.alloc(0);
@@ -73,7 +73,7 @@ async function* inspected(stream: Readable, kind: FileKind, onChunk: (chunk: Uin
       yield chunk;
     }
   } catch (error) {
-    // The limit of the call may apply first.
+    // The limit of the call may apply first; report the error of the kind.
     if (error instanceof AppError && error.code === 'tooLarge') throw new AppError(tooLarge);
     throw error;
   }
@@ -87,7 +87,7 @@ function checkHead(head: Buffer, { mime }: FileKind): void {
 
 const containers: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'odt', 'epub']);
 
-/** All of these have the same signature; their content identifies the type. */
+/** Checks the content of ZIP and Office containers, which share one signature. */
 async function checkContainer(deps: UploadDependencies, blobKey: string, { mime }: FileKind): Promise<void> {
   const format = formatOfMime(mime);
   if (format === null || !containers.has(format)) return;
@@ -97,7 +97,7 @@ async function checkContainer(deps: UploadDependencies, blobKey: string, { mime 
     const found = await containerFormat(await fileSource(handle));
     if (found === 'oldOffice') throw new AppError('oldOfficeFile');
     if (found === 'damaged') throw new AppError('fileUnreadable');
-    // Whichever kind is locked in there, only its password will tell.
+    // The type of an encrypted document is known only after decryption.
     if (found !== format && found !== 'lockedOffice') throw new AppError('wrongType');
   } finally {
     await handle.close();

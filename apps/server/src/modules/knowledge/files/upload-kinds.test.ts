@@ -18,7 +18,7 @@ const { blobs, jobs, someone } = await knowledgeFixture({ db });
 const png = Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1');
 const signed = (...parts: string[]) => Buffer.from(parts.join(''), 'latin1');
 
-/** The least that begins like a file of each ending. */
+/** Minimal content with the signature of each extension. */
 const genuine: Record<string, string | Buffer> = {
   '.pdf': '%PDF-1.7',
   '.txt': 'words',
@@ -63,7 +63,7 @@ const endings = Object.entries(uploadKinds).flatMap(([kind, { extensions }]) =>
   extensions.map((ending) => [ending, kind] as [string, UploadKind]),
 );
 
-it.each(endings)('takes %s as %s, and nothing else by that name', async (ending, kind) => {
+it.each(endings)('accepts %s as %s, and no other type with that extension', async (ending, kind) => {
   const me = await someone();
   const named = (bytes: string | Buffer) => me.train({ type: 'file' }, [{ name: `a${ending}`, bytes }]);
   expect((await named(genuine[ending] ?? '')).body.data).toMatchObject([{ kind, status: 'queued' }]);
@@ -83,7 +83,7 @@ it.each(endings)('takes %s as %s, and nothing else by that name', async (ending,
 
 const alike = [/^(?:text\/|application\/x-subrip)/, /mp4$|quicktime$/, /webm$|matroska$/, /mpeg$|aac$|flac$/];
 
-it('refuses archives that are cut off, and others that are no document', async () => {
+it('rejects truncated archives and archives that are no document', async () => {
   const me = await someone();
   const codeOf = async (name: string, bytes: Buffer) =>
     (await me.train({ type: 'file' }, [{ name, bytes }])).body.error?.code;
@@ -99,7 +99,7 @@ it('refuses archives that are cut off, and others that are no document', async (
   expect(blobs.keys()).toEqual(before);
 });
 
-it('says of an older Office file how it can be read, by its name and by what it is', async () => {
+it('reports old Office files, by name and by content', async () => {
   const me = await someone();
   const before = blobs.keys();
   const old = compoundFile({ WordDocument: Buffer.alloc(5_000, 1) });
@@ -110,14 +110,14 @@ it('says of an older Office file how it can be read, by its name and by what it 
   expect(blobs.keys()).toEqual(before);
 });
 
-it('takes a document that is locked, so that its password can be asked for', async () => {
+it('accepts an encrypted document, whose password is requested later', async () => {
   const me = await someone();
   const added = await me.train({ type: 'file' }, [{ name: 'a.xlsx', bytes: agileEncrypted(docxFile('')) }]);
   expect(added.body.data).toMatchObject([{ kind: 'document', status: 'queued' }]);
   jobs.waiting.length = 0;
 });
 
-it('takes recordings with their subtitles in one call', async () => {
+it('accepts recordings and their subtitles in one call', async () => {
   const me = await someone();
   const files = [
     { name: 'talk.mp3', bytes: genuine['.mp3'] ?? '' },
@@ -131,7 +131,7 @@ it('takes recordings with their subtitles in one call', async () => {
   jobs.waiting.length = 0;
 });
 
-const blobsThatKeepNothing = {
+const discardingBlobs = {
   ...createFakeBlobStore(),
   async put(_key: string, content: Readable | Uint8Array) {
     let bytes = 0;
@@ -145,13 +145,13 @@ it.each<[string, number, string]>([
   ['a.png', limits.imageBytes, 'tooLarge'],
   ['a.mp3', limits.mediaBytes, 'tooLarge'],
   ['a.pdf', limits.pdfBytes - 1, 'pdfTooLarge'],
-])('takes %s of exactly %i bytes and not of one more', async (name, bytes, code) => {
+])('accepts %s of exactly %i bytes but not one more', async (name, bytes, code) => {
   const kind = kindByName(name);
   if (!kind) throw new Error(name);
   const start = Buffer.from(genuine[name.slice(1)] ?? '');
   const upload = (size: number) =>
     storeUpload(
-      { blobs: blobsThatKeepNothing, runtime: testClock() },
+      { blobs: discardingBlobs, runtime: testClock() },
       'agent',
       { ...incoming(start, size), fileName: name },
       kind,
@@ -160,7 +160,7 @@ it.each<[string, number, string]>([
   await expect(upload(bytes + 1)).rejects.toMatchObject({ code });
 });
 
-/** A file of that size, without allocating it. */
+/** Streams a file of that size without allocating it. */
 function incoming(start: Buffer, size: number) {
   const block = Buffer.alloc(1_048_576, ' ');
   function* content() {

@@ -43,7 +43,7 @@ const fixture = await knowledgeFixture({
 });
 const { jobs, runtime, mails, knowledge, someone } = fixture;
 
-/** A site of so many pages: the first leads to all others. */
+/** Returns a page of a site; the home page links to `count` others. */
 const pageOf = (url: string, count: number) => {
   const { host, pathname } = new URL(url);
   const links = Array.from({ length: count }, (_, n) => `<a href="/${n + 1}">Page ${n + 1}</a>`);
@@ -81,14 +81,14 @@ const addSite = async (me: Me, url: string, site: object = {}) => {
 const refresh = (me: Me, id: string) => me.json('POST', `sites/${id}/refresh`, {});
 const only = async (me: Me): Promise<Site> => (await me.get(`training/sites/${me.agentId}`)).body.data[0];
 const countOf = async (me: Me) => (await me.memory()).content.filter((each: Source) => each.status === 'ready').length;
-/** Everything a process does until it releases the host. */
+/** Runs the next job: one turn at a host. */
 const oneTurn = async (signal?: AbortSignal) => {
   const job = jobs.waiting.shift();
   await jobs.run(job?.name ?? '', job?.payload ?? {}, signal ? { signal } : {});
   return job;
 };
 
-it('looks for pages in the same line in which pages are read: few at once, and not too fast', async () => {
+it('shares one throttle between discovery and reading', async () => {
   const [me, other] = [await someone(), await someone()];
   const id = await addSite(me, 'https://busy.example/');
   answer = async (request) => {
@@ -105,13 +105,13 @@ it('looks for pages in the same line in which pages are read: few at once, and n
   expect(most).toBe(2);
   const gaps = begun.slice(1).map(({ atMs }, n) => atMs - (begun[n]?.atMs ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(38);
-  // Neither waits for the end of the other.
+  // Both progress concurrently.
   const places = begun.flatMap(({ url }, place) => (url.includes('other') ? [place] : []));
   expect(Math.min(...places)).toBeLessThan(6);
   expect(Math.max(...places)).toBeLessThan(begun.length - 1);
 });
 
-it('lets other hosts have their turn while a site is looked at, and asks for no page twice', async () => {
+it('yields to other hosts during discovery, and requests no page twice', async () => {
   const me = await someone();
   const [slow, quick] = ['https://slow.example/', 'https://quick.example/'];
   const ids = [await addSite(me, slow), await addSite(me, quick)];
@@ -125,7 +125,7 @@ it('lets other hosts have their turn while a site is looked at, and asks for no 
   while (jobs.waiting.length > 0) {
     const job = await oneTurn();
     turns.push(...Object.values(job?.payload ?? {}));
-    // The saved rest of a turn is for the next turn only.
+    // The saved discovery state must not be loaded with the site.
     for (const site of await listSiteRows(db, me)) expect(site).not.toHaveProperty('look');
   }
   expect(turns.slice(0, 3)).toEqual(['slow.example', 'quick.example', 'slow.example']);
@@ -137,7 +137,7 @@ it('lets other hosts have their turn while a site is looked at, and asks for no 
   expect(runs).toMatchObject([{ counts: { added: 12, unchanged: 1 } }, { counts: { added: 1, unchanged: 1 } }]);
 });
 
-it('finds what a changed page leads to also when its process died after reading it', async () => {
+it('follows new links of a changed page even if the process crashed after reading it', async () => {
   const me = await someone();
   let links = 1;
   answer = async (request) => {
@@ -151,7 +151,7 @@ it('finds what a changed page leads to also when its process died after reading 
   const alive = answer;
   const died = new AbortController();
   answer = async (request) => {
-    // Either of two that are due at the same time may be first.
+    // Two pages are due at the same time; either may be first.
     if (/\/\d$/.test(request.url)) died.abort(new Error('killed'));
     return await alive(request);
   };
@@ -163,7 +163,7 @@ it('finds what a changed page leads to also when its process died after reading 
   expect((await only(me)).lastRun?.counts).toMatchObject({ added: 3, unchanged: 1 });
 });
 
-it('resumes an interrupted turn, and gives up a site that crashes its process repeatedly', async () => {
+it('resumes an interrupted turn, and gives up on a site that crashes its process repeatedly', async () => {
   const me = await someone();
   const id = await addSite(me, 'https://cut.example/');
   const stop = new AbortController();
@@ -193,7 +193,7 @@ it('resumes an interrupted turn, and gives up a site that crashes its process re
   expect(await only(me)).toMatchObject({ status: 'idle', lastRun: { error: { code: 'default' } } });
 });
 
-it('pauses discovery at a host that asks for it, and resumes afterwards', async () => {
+it('pauses discovery when the host requests it, and resumes afterwards', async () => {
   const me = await someone();
   const id = await addSite(me, 'https://full.example/');
   answer = async (request) =>
@@ -211,7 +211,7 @@ it('pauses discovery at a host that asks for it, and resumes afterwards', async 
   expect(await countOf(me)).toBe(5);
 });
 
-it('tries a site that cannot be reached again, with pauses, before it says so', async () => {
+it('retries an unreachable site with backoff before it reports an error', async () => {
   const me = await someone();
   const id = await addSite(me, 'https://away.example/', { schedule: 'daily' });
   let failures = 1;
@@ -235,7 +235,7 @@ it('tries a site that cannot be reached again, with pauses, before it says so', 
   expect(await countOf(me)).toBe(2);
 });
 
-it('looks at a site that lies on another host in the line of that host', async () => {
+it('continues a redirected site in the queue of the other host', async () => {
   const me = await someone();
   const id = await addSite(me, 'https://moved.example/');
   answer = async (request) => {
@@ -255,7 +255,7 @@ it('looks at a site that lies on another host in the line of that host', async (
   expect(begun.map(({ url }) => url)).toContain('https://www.moved.example/2');
 });
 
-it('needs no more connections to the database than it holds the host with, and one', async () => {
+it('needs one database connection in addition to the one of the host lock', async () => {
   const few = createDatabase({ ...address, maxConnections: 2 });
   const {
     jobs: lines,

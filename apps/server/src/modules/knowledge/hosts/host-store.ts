@@ -5,8 +5,8 @@ import type { SourceRow } from '../sources/source-store.ts';
 const working = ['reading', 'indexing'];
 
 /**
- * Takes the next page of a host that waits and whose time has come: from the agents in turn, what was tried least first.
- * @param afterAgent the agent whose page was taken last; empty at first.
+ * Claims the next due page of a host: round-robin across agents, pages with the fewest attempts first.
+ * @param afterAgent the agent whose page was claimed last; empty at first
  */
 export async function claimPage(
   db: Queryable,
@@ -37,7 +37,7 @@ export async function claimPage(
     .executeTakeFirst();
 }
 
-/** Requeues the pages whose process died; only the holder of the host's lock may do that. */
+/** Requeues orphaned pages of a crashed process. The caller must hold the host's lock. */
 export async function requeueOrphans(db: Queryable, host: string): Promise<SourceRow[]> {
   return await db
     .updateTable('sources')
@@ -49,7 +49,7 @@ export async function requeueOrphans(db: Queryable, host: string): Promise<Sourc
     .execute();
 }
 
-/** The host asked to be left alone until then. */
+/** Delays the queued pages of a host, at its request. */
 export async function holdPages(db: Queryable, host: string, until: Date): Promise<void> {
   await db
     .updateTable('sources')
@@ -60,7 +60,7 @@ export async function holdPages(db: Queryable, host: string, until: Date): Promi
     .execute();
 }
 
-/** When the next page of a host may be read: a past moment for one that may be now, `null` when none waits. */
+/** Returns when the next page of a host is due (in the past: now); `null` if none is queued. */
 export async function nextPageAt(db: Queryable, host: string): Promise<Date | null> {
   const row = await db
     .selectFrom('sources')
@@ -74,7 +74,7 @@ export async function nextPageAt(db: Queryable, host: string): Promise<Date | nu
   return row?.at ?? null;
 }
 
-/** The hosts that pages wait for. */
+/** Returns the hosts with queued or claimed pages. */
 export async function listWaitingHosts(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectFrom('sources')

@@ -4,10 +4,10 @@ import type { WebFetch, WebFetchRequest, WebFetchResponse } from '../../../ports
 import type { ThrottleSettings } from '../knowledge-dependencies.ts';
 import { BusyError } from '../sources/transient-error.ts';
 
-/** A host that asks for more is come back to later. */
+/** Maximum wait within a turn. A host that requests a longer pause is continued in a later turn. */
 export const maxWaitMs = 15_000;
 
-/** When the next request to one host may begin, whatever it is for. */
+/** Throttles all requests to one host: concurrency, interval and pauses that it requests. */
 export function createHostThrottle(host: string, { connections, pauseMs }: ThrottleSettings) {
   let heldUntilMs = 0;
   let nextRequestMs = 0;
@@ -24,16 +24,19 @@ export function createHostThrottle(host: string, { connections, pauseMs }: Throt
   };
 
   return {
-    /** Requests at once; one, as soon as the host has complained. */
+    /** Maximum concurrent requests; one after the host has requested a pause. */
     connections: () => allowed,
-    /** How long the host has to be left alone. */
+    /** Remaining pause in milliseconds. */
     waitMs,
-    /** The host asked for a pause. */
+    /** Starts a pause that the host requested, and drops to one connection. */
     backOff(ms: number) {
       allowed = 1;
       heldUntilMs = Math.max(heldUntilMs, now() + ms);
     },
-    /** Waits until the host may be asked again; `false` when that would take too long. @throws the signal's reason. */
+    /**
+     * Waits until the host may be requested again. Returns `false` if the pause exceeds `maxWaitMs`.
+     * @throws the signal's reason
+     */
     async begin(signal: AbortSignal): Promise<boolean> {
       for (let ms = waitMs(); ms > 0; ms = waitMs()) {
         if (ms > maxWaitMs) return false;
@@ -43,11 +46,11 @@ export function createHostThrottle(host: string, { connections, pauseMs }: Throt
       return true;
     },
     /**
-     * The fetch in the host's line: so many requests at once, so far apart, and none while it wants to be left alone. Other
-     * hosts are not this line's. Throws {@link BusyError} when that would take too long. robots.txt takes no place, because
-     * what waits for it may hold the only one.
+     * Wraps a fetch with the throttle; requests to other hosts pass unchanged. robots.txt takes no slot, because the
+     * request waiting for it may hold the only one.
+     * @throws {BusyError} if the pause exceeds `maxWaitMs`
      */
-    lined:
+    throttled:
       (fetch: WebFetch): WebFetch =>
       async (request) => {
         const url = new URL(request.url);

@@ -3,13 +3,13 @@ import { enqueueHost, type JobQueue } from '../knowledge-jobs.ts';
 import { holdLooks, listLookedHosts, nextLookAt } from '../sites/discovery-store.ts';
 import { holdPages, listWaitingHosts, nextPageAt } from './host-store.ts';
 
-/** When there is something to do at a host: a past moment for now, `null` when nothing waits. */
+/** Returns when the next work at a host is due (in the past: now); `null` if there is none. */
 export async function nextWorkAt(db: Queryable, host: string): Promise<Date | null> {
   const times = [await nextPageAt(db, host), await nextLookAt(db, host)].filter((time) => time !== null);
   return times.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }
 
-/** The host asked to be left alone until then. */
+/** Delays pages and discoveries of a host, at its request. */
 export async function holdWork(db: Queryable, host: string, until: Date): Promise<void> {
   await holdPages(db, host, until);
   await holdLooks(db, host, until);
@@ -20,7 +20,7 @@ export async function enqueuePendingHosts(deps: JobQueue & { db: Queryable }): P
   for (const host of await listHosts(deps.db)) await enqueueHost(deps, deps.db, host);
 }
 
-/** The hosts that pages wait for, or that sites are looked for pages at. */
+/** Returns the hosts with queued pages or discoveries. */
 export async function listHosts(db: Queryable): Promise<Set<string>> {
   return new Set([...(await listWaitingHosts(db)), ...(await listLookedHosts(db))]);
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** A speech recognizer that returns the number of its segment and logs it. */
+/** A speech recognizer that logs and returns the hash of its segment. */
 const heardFile = join(dataDir, 'heard.txt');
 const recogniser = join(dataDir, 'listen.mjs');
 await writeFile(
@@ -50,7 +50,7 @@ function recording(): Uint8Array {
   return wavFile(joinSound(...Array.from({ length: 30 }, () => [speech(4), silence(0.8)]).flat()));
 }
 
-/** A worker as an installation runs it, once it does jobs. */
+/** Starts a worker process as an installation does, and waits until it is ready. */
 async function startWorker() {
   const child = spawn(process.execPath, [workerPath], {
     env: {
@@ -70,7 +70,7 @@ async function startWorker() {
   return child;
 }
 
-/** Ends it as a power cut would, and lets the time pass after which its jobs go to another one. */
+/** Kills a worker like a power failure, and expires the heartbeat of its jobs so that another worker takes over. */
 async function killWorker(worker: Awaited<ReturnType<typeof startWorker>>) {
   worker.kill('SIGKILL');
   await once(worker, 'exit');
@@ -83,7 +83,7 @@ function urlOf(place: DatabaseAddress): string {
   return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
-it('ends every source, once and whole, however often its worker is killed', async () => {
+it('reads every source completely and once, however often its worker is killed', async () => {
   const me = await someone();
   const urls = Array.from({ length: 24 }, (_, n) => `${website.url}${n}`);
   for (const n of urls.keys()) website.pages.set(`/${n}`, { title: `Page ${n}`, text: prose(6_000, `harbour ${n}`) });
@@ -117,7 +117,7 @@ it('ends every source, once and whole, however often its worker is killed', asyn
   await expectWhole();
 }, 150_000);
 
-it('ends a refresh with what came of it, whenever its workers are killed', async () => {
+it('completes a refresh with its counts, whenever its workers are killed', async () => {
   const me = await someone();
   website.pages.clear();
   const links = Array.from({ length: 16 }, (_, n) => `/page-${n}`);
@@ -155,9 +155,9 @@ it('ends a refresh with what came of it, whenever its workers are killed', async
   await expectWhole();
 }, 150_000);
 
-/** Every source has all its chunks, each of them once. */
+/** Expects every source to have each of its chunks exactly once. */
 async function expectWhole() {
-  // A piece is heard again only where the worker was killed between hearing it and writing that down.
+  // A segment is transcribed twice only if the worker is killed between transcribing and storing it.
   const heard = (await readFile(heardFile, 'utf8')).trim().split('\n');
   expect(new Set(heard).size).toBeGreaterThan(3);
   expect(heard.length - new Set(heard).size).toBeLessThanOrEqual(3);

@@ -71,12 +71,12 @@ it('limits concurrency and rate at a host across all agents', async () => {
   expect(most).toBe(2);
   const gaps = begun.slice(1).map(({ atMs }, n) => atMs - (begun[n]?.atMs ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(30);
-  // In turn: the second one does not wait for all of the first one's pages.
+  // Agents take turns: the second one does not wait for all pages of the first.
   const begunOf = (path: string) => begun.flatMap(({ url }, n) => (url.endsWith(path) ? [n] : []));
   expect([...begunOf('/0'), ...begunOf('/1')].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
 });
 
-it('leaves a host alone for as long as it asks, at once or until later', async () => {
+it('pauses for as long as a host requests, within the turn or until a later one', async () => {
   const me = await someone();
   let refusals = 1;
   answer = async () => (refusals-- > 0 ? { status: 429, headers: { 'retry-after': '1' } } : {});
@@ -99,7 +99,7 @@ it('leaves a host alone for as long as it asks, at once or until later', async (
   expect((await statesOf(me)).slice(3)).toEqual(Array(5).fill('ready'));
 });
 
-it('asks nothing of a page whose turn comes when the host has asked to be left alone', async () => {
+it('requests no page that is next while the host has requested a pause', async () => {
   const me = await someone();
   const [begins, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   answer = async ({ url }) => {
@@ -125,7 +125,7 @@ it('asks nothing of a page whose turn comes when the host has asked to be left a
   expect(jobs.waiting).toEqual([{ name: 'read-host', payload: { host: 'late.example' }, startAfterSeconds: 120 }]);
 });
 
-it('does not let a page that never ends hold up the others', async () => {
+it('continues with other pages while one never ends', async () => {
   const me = await someone();
   const release = Promise.withResolvers<void>();
   answer = async ({ url }) => {
@@ -143,7 +143,7 @@ it('does not let a page that never ends hold up the others', async () => {
   expect(await statesOf(me)).toEqual(['urlUnreachable', ...Array(7).fill('ready')]);
 });
 
-it('requeues pages of a dead process, reads them alone, and gives up after the maximum', async () => {
+it('requeues orphaned pages, reads them alone, and gives up after the maximum', async () => {
   const me = await someone();
   await scrape(me, urlsOf('grave.example', 4));
   const die = (tries: number, path: string) =>
@@ -162,7 +162,7 @@ it('requeues pages of a dead process, reads them alone, and gives up after the m
   expect(alone).toEqual([true, true]);
 });
 
-it('gives back what it has not read when the process stops', async () => {
+it('releases unread pages when the process stops', async () => {
   const me = await someone();
   const stop = new AbortController();
   answer = async ({ signal }) =>
@@ -181,7 +181,7 @@ it('gives back what it has not read when the process stops', async () => {
   expect(await statesOf(me)).toEqual(['ready', 'ready', 'ready']);
 });
 
-it('is locked by one process at a time, and by none once its holder is gone', async () => {
+it('is locked by one process at a time, and unlocked when its holder dies', async () => {
   const signal = new AbortController().signal;
   const held = await withHostLock(db, 'one.example', signal, async () => {
     expect(await withHostLock(db, 'one.example', signal, async () => {})).toBe(false);

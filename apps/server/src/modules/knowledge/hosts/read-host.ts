@@ -14,16 +14,15 @@ import { createHostThrottle, type HostThrottle, maxWaitMs } from './host-throttl
 import { holdWork, nextWorkAt } from './host-work.ts';
 import { withHostLock } from './with-host-lock.ts';
 
-const usualTurnMs = 30_000;
-/** How often it is looked for what has come into the line while others are being read. */
+const defaultTurnMs = 30_000;
+/** Polling interval for new work while pages are being read. */
 const lookMs = 1_000;
 /** Time limit for one page, including a long document. */
 const maxPageMs = 45 * 60_000;
 
 /**
- * Reads pages of one host and discovers new ones, politely, for one turn; another job handles the rest. It may run any
- * number of times and be interrupted anywhere. One run at a time holds the host's lock, and the next one requeues the
- * pages it left.
+ * Reads pages of one host and discovers new ones, throttled, for one turn; another job continues. Idempotent, and may
+ * be interrupted anywhere. Only one run at a time holds the host's lock; the next one requeues orphaned pages.
  */
 export async function readHost(
   deps: KnowledgeDependencies,
@@ -31,7 +30,7 @@ export async function readHost(
   context: JobContext,
 ): Promise<void> {
   const isMine = await withHostLock(deps.db, host, context.signal, (signal) => takeTurn(deps, host, signal));
-  // The holder of the lock looks for more work after releasing it, as below.
+  // The holder of the lock checks for more work after releasing it, as below.
   if (!isMine) return;
   const nextAt = await nextWorkAt(deps.db, host);
   if (!nextAt) return;
@@ -43,10 +42,10 @@ interface Turn {
   deps: KnowledgeDependencies;
   host: string;
   signal: AbortSignal;
-  pace: HostThrottle;
+  throttle: HostThrottle;
   robots: RobotsCache;
   running: Set<Promise<void>>;
-  /** A site that is looked for pages beside the reading, in the same line. */
+  /** The running discovery, which shares the throttle with reading. */
   looking: Promise<void> | null;
   nextLookMs: number;
   endsAtMs: number;
@@ -55,15 +54,15 @@ interface Turn {
 }
 
 async function takeTurn(deps: KnowledgeDependencies, host: string, signal: AbortSignal): Promise<void> {
-  const pace = createHostThrottle(host, deps.politeness);
-  const turnMs = deps.politeness.turnMs ?? usualTurnMs;
-  const lined = { ...deps, webFetch: pace.lined(deps.webFetch) };
-  const robots = createRobotsCache(lined.webFetch);
+  const throttle = createHostThrottle(host, deps.politeness);
+  const turnMs = deps.politeness.turnMs ?? defaultTurnMs;
+  const throttled = { ...deps, webFetch: throttle.throttled(deps.webFetch) };
+  const robots = createRobotsCache(throttled.webFetch);
   const turn: Turn = {
-    deps: lined,
+    deps: throttled,
     host,
     signal,
-    pace,
+    throttle,
     robots,
     running: new Set(),
     failure: null,
@@ -78,41 +77,44 @@ async function takeTurn(deps: KnowledgeDependencies, host: string, signal: Abort
       if (await isOver(turn)) break;
       turn.endsAtMs = performance.now() + turnMs;
     }
-    if (turn.pace.waitMs() > maxWaitMs) {
+    if (turn.throttle.waitMs() > maxWaitMs) {
       await holdAll(turn);
       break;
     }
-    await beginLooking(turn);
-    const isFull = turn.running.size >= turn.pace.connections();
+    await startDiscovery(turn);
+    const isFull = turn.running.size >= turn.throttle.connections();
     const page = isFull ? undefined : await claimPage(deps.db, host, { afterAgent, now: deps.runtime.now() });
     if (page) {
       afterAgent = page.agent_id;
       await begin(turn, page);
-    } else if (isBusy(turn)) await oneOf(atWork(turn), lookMs);
+    } else if (isBusy(turn)) await raceWithTimeout(runningTasks(turn), lookMs);
     else break;
   }
   turn.endsAtMs = 0;
-  await Promise.all(atWork(turn));
-  // Also what was begun before the host said so, and is to be tried again.
-  if (turn.pace.waitMs() > maxWaitMs) await holdAll(turn);
+  await Promise.all(runningTasks(turn));
+  // Covers pages that were requeued because the host requested a pause.
+  if (turn.throttle.waitMs() > maxWaitMs) await holdAll(turn);
   if (turn.failure !== null) throw turn.failure;
 }
 
-const holdAll = ({ deps, host, pace }: Turn) =>
-  holdWork(deps.db, host, new Date(deps.runtime.now().getTime() + pace.waitMs()));
+const holdAll = ({ deps, host, throttle }: Turn) =>
+  holdWork(deps.db, host, new Date(deps.runtime.now().getTime() + throttle.waitMs()));
 
-/** At the turn's end: whether all is read within a moment. A page that takes long does not keep the others waiting. */
+/**
+ * At the end of a turn, waits a moment for running work. Returns `false` if some is left; a slow page must not delay
+ * the others, so the turn is then extended.
+ */
 async function isOver(turn: Turn): Promise<boolean> {
-  await oneOf([Promise.all(atWork(turn))], 10_000);
+  await raceWithTimeout([Promise.all(runningTasks(turn))], 10_000);
   return !isBusy(turn);
 }
 
-const atWork = ({ running, looking }: Turn) => [...running, ...(looking ? [looking] : [])];
+const runningTasks = ({ running, looking }: Turn) => [...running, ...(looking ? [looking] : [])];
 const isBusy = ({ running, looking }: Turn) => running.size > 0 || looking !== null;
 
-/** Looks for the pages of the site whose turn it is, one site at a time. */
-async function beginLooking(turn: Turn): Promise<void> {
-  const { deps, host, signal, robots, pace } = turn;
+/** Starts the discovery of the next due site, one site at a time. */
+async function startDiscovery(turn: Turn): Promise<void> {
+  const { deps, host, signal, robots, throttle } = turn;
   if (turn.looking || performance.now() < turn.nextLookMs) return;
   turn.nextLookMs = performance.now() + lookMs;
   const site = await claimDiscovery(deps.db, host, deps.runtime.now());
@@ -121,8 +123,8 @@ async function beginLooking(turn: Turn): Promise<void> {
     signal,
     robots,
     maxPageMs,
-    backOff: pace.backOff,
-    isOver: () => performance.now() > turn.endsAtMs || pace.waitMs() > maxWaitMs,
+    backOff: throttle.backOff,
+    isOver: () => performance.now() > turn.endsAtMs || throttle.waitMs() > maxWaitMs,
   };
   turn.looking = runDiscovery(deps, site, mine)
     .catch((error: unknown) => {
@@ -136,10 +138,10 @@ async function beginLooking(turn: Turn): Promise<void> {
 
 async function begin(turn: Turn, page: SourceRow): Promise<void> {
   if (page.tries > maxRuns) return await giveUpPage(turn.deps, page);
-  // A process died while reading it. Read alone, it cannot affect other pages if it was the cause.
+  // A process crashed while reading this page. Reading it alone protects other pages if it was the cause.
   const isSuspect = page.tries > 1 && page.retry_at === null;
   if (isSuspect) await Promise.all(turn.running);
-  const mayBegin = await turn.pace.begin(turn.signal).catch(() => false);
+  const mayBegin = await turn.throttle.begin(turn.signal).catch(() => false);
   if (!mayBegin) return await releasePage(turn.deps.db, page);
   const reading: Promise<void> = readPage(turn, page)
     .catch((error: unknown) => {
@@ -150,10 +152,10 @@ async function begin(turn: Turn, page: SourceRow): Promise<void> {
   if (isSuspect) await reading;
 }
 
-async function readPage({ deps, signal, pace, robots }: Turn, page: SourceRow): Promise<void> {
+async function readPage({ deps, signal, throttle, robots }: Turn, page: SourceRow): Promise<void> {
   const end = await readClaimed(deps, page, { signal, robots, maxMs: maxPageMs });
   if (end.isCutOff) return await releasePage(deps.db, page);
-  if (end.pauseMs > 0) pace.backOff(end.pauseMs);
+  if (end.pauseMs > 0) throttle.backOff(end.pauseMs);
   if (page.site_id) await finishRuns(deps, { accountId: page.account_id, siteId: page.site_id });
 }
 
@@ -164,8 +166,8 @@ async function giveUpPage(deps: KnowledgeDependencies, page: SourceRow): Promise
   if (page.site_id) await finishRuns(deps, { accountId: page.account_id, siteId: page.site_id });
 }
 
-/** Until one of them ends, or the time is over. */
-async function oneOf(running: Promise<unknown>[], ms: number): Promise<void> {
+/** Resolves when one of them ends, or after the timeout. */
+async function raceWithTimeout(running: Promise<unknown>[], ms: number): Promise<void> {
   const timer = new AbortController();
   const pause = wait(ms, undefined, { signal: timer.signal }).catch(() => {});
   await Promise.race([...running, pause]);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
 
-/** Below the time after which PostgreSQL ends a transaction that says nothing. */
-const signOfLifeMs = 20_000;
+/** Keep-alive interval, below PostgreSQL's timeout for idle transactions. */
+const keepAliveMs = 20_000;
 
 /**
- * Does the work while no other process, and nothing else in this one, reads from the host. The hold is a lock of a
- * transaction that does nothing else: it ends with the process, however that ends.
- * @returns `false` when another one holds it; then nothing was done.
+ * Runs the work while holding the exclusive lock of a host. The lock is an advisory lock of an otherwise idle
+ * transaction, so it ends with the process, even after a crash.
+ * @returns `false` if the lock is held elsewhere; the work did not run then
  */
 export async function withHostLock(
   db: Queryable,
@@ -22,7 +22,7 @@ export async function withHostLock(
     const lost = new AbortController();
     const timer = setInterval(() => {
       sql`select 1`.execute(tx).catch((error: unknown) => lost.abort(error));
-    }, signOfLifeMs);
+    }, keepAliveMs);
     try {
       await work(AbortSignal.any([jobSignal, lost.signal]));
     } finally {
