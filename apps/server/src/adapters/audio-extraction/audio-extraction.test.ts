@@ -68,13 +68,13 @@ describe('a recording', () => {
     expect(await piecesOf(filePath, { fromMs: all.at(-1)?.endMs ?? 0 })).toEqual([]);
   });
 
-  it('says how long it is', async () => {
+  it('has a duration', async () => {
     const { silence } = soundMaker();
     const summary = await createAudioExtraction().inspect({ filePath: await save(wavFile(silence(90))), signal });
     expect(summary).toEqual({ durationMs: 90_000, hasSound: true, subtitles: null });
   });
 
-  it('that was cut off gives what is there', async () => {
+  it('that is truncated yields the remaining audio', async () => {
     const whole = wavFile(talk());
     const pieces = await piecesOf(await save(whole.subarray(0, whole.length / 2)));
     expect(pieces[0]?.startMs).toBe(0);
@@ -84,12 +84,12 @@ describe('a recording', () => {
 
 describe('a file without audio', () => {
   it.each([
-    ['nothing at all', ''],
-    ['a page', '<!doctype html><html><body>Not found</body></html>'],
+    ['an empty file', ''],
+    ['HTML', '<!doctype html><html><body>Not found</body></html>'],
     ['noise', Buffer.from(Array.from({ length: 50_000 }, (_, n) => (n * n * 31 + n) % 256))],
-    ['a header alone', wavFile(new Float32Array(0)).subarray(0, 20)],
+    ['a header only', wavFile(new Float32Array(0)).subarray(0, 20)],
     [
-      'a film without its index',
+      'a video without its index',
       Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'), Buffer.alloc(4_000)]),
     ],
   ])('is damaged: %s', async (_name, bytes) => {
@@ -110,23 +110,23 @@ describe('a file without audio', () => {
     expect(await piecesOf(await save(bytes)).then(() => 'none', reasonOf)).toBe('damaged');
   });
 
-  it('is damaged: a file that is not there', async () => {
+  it('is damaged: a missing file', async () => {
     expect(await piecesOf(join(folder, 'nowhere')).then(() => 'none', reasonOf)).toBe('damaged');
   });
 });
 
 describe('the decoding process', () => {
-  it('is killed past its memory', async () => {
+  it('is killed when it exceeds its memory limit', async () => {
     const filePath = await save(wavFile(talk()));
     expect(await piecesOf(filePath, { maxRssBytes: 1_000_000 }).then(() => 'none', reasonOf)).toBe('memory');
   });
 
-  it('is killed when it says nothing', async () => {
+  it('is killed when it stalls', async () => {
     const filePath = await save(wavFile(talk()));
     expect(await piecesOf(filePath, { stallTimeoutMs: 1 }).then(() => 'none', reasonOf)).toBe('timeout');
   });
 
-  it('ends with the reason of an abort, before and in the middle', async () => {
+  it('ends with the abort reason, before and during the work', async () => {
     const filePath = await save(wavFile(talk()));
     const sound = createAudioExtraction();
     const before = sound.inspect({ filePath, signal: AbortSignal.abort(new Error('not begun')) });
@@ -146,12 +146,12 @@ describe('the decoding process', () => {
     const iteration = sound.pieces({ filePath, fromMs: 0, signal })[Symbol.asyncIterator]();
     expect((await iteration.next()).done).toBe(false);
     await iteration.return?.();
-    // Reported after the end of the process.
+    // The peak is reported after the process has ended.
     expect(peaks).toHaveLength(1);
     expect(peaks[0]).toBeGreaterThan(1_000_000);
   });
 
-  it('takes no more memory for a long recording than for a short one', async () => {
+  it('uses no more memory for a long recording than for a short one', async () => {
     const peaks: number[] = [];
     const { speech, silence } = soundMaker();
     const minute = joinSound(speech(25), silence(5), speech(25), silence(5));

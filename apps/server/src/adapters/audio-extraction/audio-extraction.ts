@@ -2,11 +2,11 @@ import { type AudioExtraction, AudioExtractionError } from '../../ports/audio-ex
 import { type MediaLimits, runMediaChild } from './run-media-child.ts';
 
 export interface AudioExtractionOptions extends Partial<MediaLimits> {
-  /** Told after each decoding process how much memory it took at most. */
+  /** Called after each decoding process with its peak resident memory. */
   onPeakRss?: (bytes: number) => void;
 }
 
-/** Creates {@link AudioExtraction} by mediabunny and FFmpeg's decoders, in one child process per file. */
+/** Creates {@link AudioExtraction} with mediabunny and FFmpeg's decoders, in one child process per file. */
 export function createAudioExtraction(options: AudioExtractionOptions = {}): AudioExtraction {
   const limits: MediaLimits = {
     maxRssBytes: options.maxRssBytes ?? 512 * 1_048_576,

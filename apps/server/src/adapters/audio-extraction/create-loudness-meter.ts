@@ -3,7 +3,10 @@ import { frameSamples } from './sound-format.ts';
 /** Loudness of digital silence, in decibels below full scale. */
 export const silenceFloorDb = -100;
 
-/** Measures frames one after the other, in decibels below full scale, without the rumble and the constant part that carry no speech. */
+/**
+ * Creates a function that measures consecutive frames in decibels below full scale. A high-pass filter removes rumble
+ * and DC offset, which contain no speech.
+ */
 export function createLoudnessMeter(): (frame: Int16Array) => number {
   let before = 0;
   let filtered = 0;
@@ -19,5 +22,5 @@ export function createLoudnessMeter(): (frame: Int16Array) => number {
   };
 }
 
-/** Below about 170 Hz is taken away. */
+/** High-pass coefficient; the cutoff is about 170 Hz. */
 const highPass = 0.935;

@@ -21,22 +21,22 @@ const { speech, noise, silence } = soundMaker();
 const secondsOf = (pieces: AudioSlice[]) => pieces.map((piece) => [piece.startMs / 1_000, piece.endMs / 1_000]);
 const talk = (sentences: number) => Array.from({ length: sentences }, () => [speech(4), silence(0.7)]).flat();
 
-describe('pieces', () => {
-  it('are cut at pauses, ten to thirty seconds long, and hold all that is said', () => {
+describe('segments', () => {
+  it('are cut at pauses, are 10 to 30 seconds long, and contain all speech', () => {
     const pieces = cut(...talk(30));
     expect(pieces.length).toBeGreaterThan(4);
     for (const { startMs, endMs, samples } of pieces.slice(0, -1)) {
       expect(endMs - startMs).toBeGreaterThanOrEqual(10_000);
       expect(endMs - startMs).toBeLessThanOrEqual(30_000);
       expect(samples.length).toBe((endMs - startMs) * 16);
-      // Each ends in the pause after a sentence.
+      // Each segment ends in the pause after a sentence.
       expect(endMs % 4_700).toBeGreaterThanOrEqual(4_000);
     }
     const spoken = pieces.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
     expect(spoken).toBeGreaterThan(30 * 4_000);
   });
 
-  it('leave out what is silent, before, between and after', () => {
+  it('omit silence before, between and after speech', () => {
     const pieces = secondsOf(cut(silence(20), speech(5), silence(40), speech(5), silence(20)));
     expect(pieces).toHaveLength(2);
     for (const [index, from] of [20, 65].entries()) {
@@ -52,7 +52,7 @@ describe('pieces', () => {
     expect(pieces.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0)).toBeGreaterThan(195_000);
   });
 
-  it('begin where sound resumes after a gap', () => {
+  it('start where sound resumes after a gap', () => {
     const cutter = createSilenceSplitter();
     const loud = new Int16Array(frameSamples).map((_, n) => (n % 7) * 900);
     const speak = () =>
@@ -68,14 +68,14 @@ describe('pieces', () => {
 it.each([
   ['nothing', [silence(60)]],
   ['steady noise', [noise(600)]],
-  ['noise that begins and ends', [silence(10), noise(60), silence(10), noise(12, 0.2), silence(10)]],
-  ['a hiss that is hardly heard', [noise(60, 0.0005)]],
+  ['noise that starts and ends', [silence(10), noise(60), silence(10), noise(12, 0.2), silence(10)]],
+  ['a barely audible hiss', [noise(60, 0.0005)]],
   ['a click', [silence(10), new Float32Array(300).fill(0.9), silence(10)]],
-])('there is no piece of %s', (_name, parts) => {
+])('yields no segment for %s', (_name, parts) => {
   expect(cut(...parts)).toEqual([]);
 });
 
-it('finds speech in noise, and quiet speech in a quiet room', () => {
+it('detects speech in noise, and quiet speech in a quiet room', () => {
   const background = noise(40, 0.02);
   const voice = joinSound(silence(10), speech(8), silence(22));
   const noisy = secondsOf(cut(background.map((sample, at) => sample + (voice[at] ?? 0))));
@@ -91,10 +91,10 @@ describe('resampling', () => {
   const loudest = (samples: Float32Array) =>
     samples.subarray(1_000, -1_000).reduce((max, each) => Math.max(max, Math.abs(each)), 0);
 
-  it.each([8_000, 11_025, 22_050, 44_100, 48_000, 96_000])('from %i Hz keeps time and tone', (rate) => {
+  it.each([8_000, 11_025, 22_050, 44_100, 48_000, 96_000])('from %i Hz preserves time and pitch', (rate) => {
     const resample = createResampler(rate);
     const input = tone(rate, 1_000);
-    // In uneven parts, as decoders give it.
+    // In chunks of uneven size, as from decoders.
     const parts = [0, 1, 700, 701, 5_000, rate].map((from, index, cuts) =>
       resample(input.subarray(from, cuts[index + 1] ?? rate)),
     );
@@ -107,7 +107,7 @@ describe('resampling', () => {
     expect(loudest(wrong)).toBeLessThan(0.02);
   });
 
-  it('takes away what would fold down', () => {
+  it('prevents aliasing', () => {
     expect(loudest(createResampler(48_000)(tone(48_000, 12_000)))).toBeLessThan(0.01);
   });
 });

@@ -2,17 +2,17 @@ import { createLoudnessMeter } from './create-loudness-meter.ts';
 import { createVoiceActivityDetector } from './create-voice-activity-detector.ts';
 import { frameMs, frameSamples } from './sound-format.ts';
 
-/** A stretch of sound with speech in it. */
+/** A segment of sound that contains speech. */
 export interface AudioSlice {
   startMs: number;
   endMs: number;
   samples: Int16Array;
 }
 
-/** Takes frames in order, gives pieces in order. */
+/** Splits consecutive frames into segments, in order. */
 export interface SilenceSplitter {
   push(frame: Int16Array): AudioSlice[];
-  /** Returns the buffered rest; at a gap, with the time at which the sound resumes. */
+  /** Returns the buffered segments. At a gap, `nextMs` is the time at which the sound resumes. */
   flush(nextMs?: number): AudioSlice[];
 }
 
@@ -23,23 +23,25 @@ interface HeldFrame {
 }
 
 const framesIn = (ms: number) => ms / frameMs;
-/** Kept before and after speech, so that no word loses its edge. */
+/** Margin kept before and after speech, so that no word is clipped. */
 const marginFrames = framesIn(200);
-/** Less speech than this in a piece is a click or a cough. */
+/** A segment with less speech is a click or a cough, and is dropped. */
 const leastSpeechFrames = framesIn(100);
-/** The longer a piece is, the shorter the pause that ends it. */
+/** Pause that ends a segment, by the length of the segment: the longer it is, the shorter the pause. */
 const pauses = [
   { untilFrames: framesIn(10_000), pauseFrames: framesIn(2_000) },
   { untilFrames: framesIn(20_000), pauseFrames: framesIn(600) },
   { untilFrames: framesIn(30_000), pauseFrames: framesIn(240) },
   { untilFrames: Number.POSITIVE_INFINITY, pauseFrames: framesIn(100) },
 ];
-/** Speech without any pause is cut at its quietest moment between these two. */
+/** Speech without a pause is cut at its quietest moment between these two. */
 const forcedFrom = framesIn(25_000);
 const forcedAt = framesIn(45_000);
 const momentFrames = framesIn(100);
 
-/** Cuts sound at pauses into pieces of about ten to thirty seconds, never over forty-five; what is silent is in none. */
+/**
+ * Creates a splitter that cuts sound at pauses into segments of about 10 to 30 seconds, at most 45. Silence is omitted.
+ */
 export function createSilenceSplitter(): SilenceSplitter {
   const loudness = createLoudnessMeter();
   let detector = createVoiceActivityDetector();

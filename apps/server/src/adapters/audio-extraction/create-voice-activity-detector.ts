@@ -1,25 +1,27 @@
 import { silenceFloorDb } from './create-loudness-meter.ts';
 import { frameMs } from './sound-format.ts';
 
-/** How much louder than the noise around it a frame of speech is. */
+/** Minimum level of speech above the surrounding noise. */
 const aboveNoiseDb = 7;
-/** Quieter sound is always silence. */
+/** Quieter frames are always silence. */
 const silenceDb = -58;
-/** Noise is what a stretch of so many frames never falls much below: speech has gaps between its syllables, noise has none. */
+/**
+ * Number of frames in which the noise level is measured. Speech has gaps between its syllables, steady noise has none.
+ */
 const stretchFrames = 4_000 / frameMs;
 const noisePart = 0.1;
 
-/** The verdict on a frame comes when the stretch after it is known. */
+/** Classifies each frame once the following `stretchFrames` are known. */
 export interface VoiceActivityDetector {
-  /** @returns whether the frame `stretchFrames` before was speech; `null` while there is none. */
+  /** Adds a frame. Returns whether the frame `stretchFrames` earlier was speech; `null` if there is none. */
   push(levelDb: number): boolean | null;
-  /** The verdicts that are still owed. */
+  /** Returns the results of the remaining frames. */
   flush(): boolean[];
 }
 
 /**
  * Distinguishes speech from silence and steady noise by loudness alone. The noise level is the louder of those before
- * and after a frame, so that noise that begins or ends suddenly is not taken as speech.
+ * and after a frame, so that noise that starts or ends suddenly does not count as speech.
  */
 export function createVoiceActivityDetector(): VoiceActivityDetector {
   const waiting: number[] = [];
@@ -45,7 +47,7 @@ export function createVoiceActivityDetector(): VoiceActivityDetector {
   };
 }
 
-/** The level that a tenth of a stretch's frames stay below; the quietest there is while too little is known. */
+/** Tracks the 10th percentile of the levels in a sliding window; silence while there are too few. */
 function createFloor() {
   const counts = new Uint32Array(-silenceFloorDb + 1);
   const order: number[] = [];

@@ -6,15 +6,15 @@ import { frameSamples, soundRate } from './sound-format.ts';
 /** A frame of sound, or the time at which it resumes after a gap. */
 export type Decoded = { frame: Int16Array } | { gapToMs: number };
 
-/** Plausible sample rates; a false one would lead to years of sound or an endless filter. */
+/** Plausible sample rates in hertz; a false one could yield years of sound or an extremely long filter. */
 const rates = { least: 4_000, most: 768_000 };
-/** Times that jump by less are rounding. */
+/** Smaller jumps of the timestamp are rounding errors. */
 const leastGapSeconds = 0.25;
-/** Time skipped after damaged data, so that a damaged file ends. */
+/** Time skipped after damaged data, so that decoding a damaged file ends. */
 const skipSeconds = 0.1;
 const maxBreaks = 200;
 
-/** Decodes a track into frames of one channel at 16 kHz; broken packets are left out. @throws when nothing at all can be decoded. */
+/** Decodes a track into mono frames at 16 kHz and skips broken packets. @throws when nothing can be decoded */
 export async function* decodeFrames(track: InputAudioTrack): AsyncGenerator<Decoded> {
   const rate = await track.getSampleRate();
   if (!(rate >= rates.least && rate <= rates.most)) throw new Error(`a rate of ${rate}`);
@@ -24,7 +24,7 @@ export async function* decodeFrames(track: InputAudioTrack): AsyncGenerator<Deco
   let hasSound = false;
   for (let breaks = 0; ; breaks += 1) {
     try {
-      // Samples before zero are the encoder's priming.
+      // Timestamps below zero are the encoder's priming.
       for await (const sample of sink.samples(at)) {
         const { timestamp, duration, sampleRate } = sample;
         const mono = mixDown(sample);
@@ -47,9 +47,9 @@ export async function* decodeFrames(track: InputAudioTrack): AsyncGenerator<Deco
   yield* framer.end();
 }
 
-/** Cuts what comes, resampled, into whole frames. */
+/** Resamples decoded sound and cuts it into whole frames. */
 function createFramer() {
-  // A decoder may give another rate than the file says, as with the high-efficiency kinds of AAC.
+  // A decoder may output another rate than the file declares, as with HE-AAC.
   let rate = soundRate;
   let resample = createResampler(rate);
   let frame = new Int16Array(frameSamples);

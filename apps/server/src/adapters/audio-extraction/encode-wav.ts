@@ -2,7 +2,7 @@ import { soundRate } from './sound-format.ts';
 
 const headerBytes = 44;
 
-/** A WAV file of one channel of 16-bit samples at {@link soundRate}. */
+/** Returns a WAV file with one channel of 16-bit samples at {@link soundRate}. */
 export function encodeWav(samples: Int16Array): Uint8Array {
   const bytes = Buffer.alloc(headerBytes + samples.length * 2);
   bytes.write('RIFF', 0, 'latin1');

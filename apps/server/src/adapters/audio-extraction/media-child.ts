@@ -7,8 +7,8 @@ import { openRecording, type Recording } from './open-recording.ts';
 import { readSubtitles } from './subtitles/read-subtitles.ts';
 
 /**
- * The decoding process. It opens untrusted files with native decoders, so it runs alone, without environment, and may
- * be killed at any moment. Argument: a {@link MediaTask} as JSON.
+ * Program of the decoding process. It opens untrusted files with native decoders, so it runs in a separate process
+ * without environment variables and may be killed at any time. Argument: a {@link MediaTask} as JSON.
  */
 async function run({ filePath, fromMs }: MediaTask): Promise<void> {
   const recording = await openRecording(filePath).catch(() => null);

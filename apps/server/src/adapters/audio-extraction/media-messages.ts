@@ -1,6 +1,6 @@
 import type { AudioExtractionError, MediaSummary } from '../../ports/audio-extraction.ts';
 
-/** Messages of the decoding process to its parent. */
+/** Message of the decoding process to its parent. */
 export type MediaMessage =
   | { type: 'summary'; summary: MediaSummary }
   /** The parent requests the next one with `more`. */
@@ -10,7 +10,7 @@ export type MediaMessage =
   | { type: 'failed'; reason: AudioExtractionError['reason'] }
   | { type: 'done' };
 
-/** The argument of the decoding process, as JSON. */
+/** Argument of the decoding process, as JSON. */
 export interface MediaTask {
   filePath: string;
   /** `null` for the summary only. */

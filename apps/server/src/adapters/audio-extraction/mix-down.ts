@@ -1,6 +1,9 @@
 import type { AudioSample } from 'mediabunny';
 
-/** The mean of a sample's channels, -1..1. Read in the sample's own format: the decoders' conversion overruns on some. */
+/**
+ * Returns the mean of a sample's channels, -1..1. Reads the sample in its own format, because the decoders' conversion
+ * overruns its buffer for some formats.
+ */
 export function mixDown(sample: AudioSample): Float32Array {
   const { numberOfChannels: channels, numberOfFrames: frames, format } = sample;
   const isPlanar = format.endsWith('-planar');

@@ -1,8 +1,8 @@
 import { ALL_FORMATS, FilePathSource, Input, type InputAudioTrack } from 'mediabunny';
 
-/** A recording whose bytes are read as they are needed. */
+/** An open recording; its bytes are read lazily. */
 export interface Recording {
-  /** The track that would be played; `null`: there is no sound. */
+  /** The default audio track; `null` without sound. */
   track: InputAudioTrack | null;
   durationMs: number | null;
   close(): void;
@@ -10,14 +10,14 @@ export interface Recording {
 
 const cacheBytes = 8 * 1_048_576;
 
-/** @throws when no demuxer knows the file, or when it is broken before the first track. */
+/** Opens a recording. @throws when no demuxer supports the file, or when it is broken before the first track */
 export async function openRecording(filePath: string): Promise<Recording> {
   await installDecoders();
   const input = new Input({
     formats: ALL_FORMATS,
     source: new FilePathSource(filePath, { maxCacheSize: cacheBytes }),
   });
-  // A film whose index was cut off opens, and has nothing in it.
+  // A video with a truncated index opens without tracks.
   if ((await input.getTracks()).length === 0) throw new Error('no tracks');
   const track = await input.getPrimaryAudioTrack();
   const seconds = (await input.getDurationFromMetadata().catch(() => null)) ?? (await track?.computeDuration());
@@ -25,7 +25,10 @@ export async function openRecording(filePath: string): Promise<Recording> {
   return { track, durationMs, close: () => input.dispose() };
 }
 
-/** The demuxer asks for decoders where browsers have them. Where there is no build for the machine, plain WAV is still read. */
+/**
+ * Installs decoders as the globals that the demuxer expects in browsers. If there is no build for this platform, plain
+ * WAV still works.
+ */
 async function installDecoders(): Promise<void> {
   if ('AudioDecoder' in globalThis) return;
   try {

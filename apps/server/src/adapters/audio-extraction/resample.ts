@@ -1,14 +1,16 @@
 import { soundRate } from './sound-format.ts';
 
-/** Takes one channel at its own rate, gives it at {@link soundRate}; state goes from call to call. */
+/** Resamples one channel to {@link soundRate}, chunk by chunk; keeps state between calls. */
 export type Resample = (samples: Float32Array) => Float32Array;
 
 /** Half-width of the filter, in periods of the lower rate. */
 const reach = 16;
-/** So finely is the place between two samples told. */
+/** Number of filter positions between two samples. */
 const phases = 512;
 
-/** A streaming windowed-sinc filter: what lies above half of the lower rate is taken away, so that nothing folds down. */
+/**
+ * Creates a streaming windowed-sinc resampler. It removes frequencies above half of the lower rate, which would alias.
+ */
 export function createResampler(rate: number): Resample {
   if (rate === soundRate) return (samples) => samples;
   const step = rate / soundRate;
@@ -16,7 +18,7 @@ export function createResampler(rate: number): Resample {
   const half = taps / 2;
   // Zeros before the start, so that the first sample has neighbors.
   let held = new Float32Array(half);
-  // Where the next result lies, counted from the start of `held`.
+  // Position of the next result, relative to the start of `held`.
   let position = half;
   return (samples) => {
     const input = new Float32Array(held.length + samples.length);

@@ -22,8 +22,9 @@ export interface MediaRun {
 type MediaContent = Extract<MediaMessage, { type: 'summary' | 'piece' }>;
 
 /**
- * Yields what the decoding process sends. The process waits while the consumer uses a piece, and ends with the iteration.
- * @throws {AudioExtractionError} or the signal's reason.
+ * Yields the content that the decoding process sends. The process waits while the consumer uses a segment, and is
+ * killed when the iteration ends.
+ * @throws {AudioExtractionError} or the abort reason
  */
 export async function* runMediaChild({ task, limits, signal, onPeakRss }: MediaRun): AsyncGenerator<MediaContent> {
   signal.throwIfAborted();
@@ -78,10 +79,10 @@ function startDecoding(task: MediaTask, { maxRssBytes, stallTimeoutMs }: MediaLi
     },
     requestMore() {
       supervised.setTimeout(stallTimeoutMs);
-      // After its last content the process ends without an answer.
+      // After its last content the process ends without reading this message.
       if (supervised.child.connected) supervised.child.send('more', () => {});
     },
-    /** Resolves after the end of the process with the peak of its memory. */
+    /** Kills the process and returns its peak resident memory. */
     async end(): Promise<number> {
       supervised.kill();
       return (await supervised.ended).peakBytes;
@@ -99,7 +100,7 @@ function startChild(task: MediaTask, maxRssBytes: number) {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
     maxHeapMb: Math.max(64, Math.floor((maxRssBytes / 1_048_576) * heapShare)),
-    // The decoders are native code.
+    // The decoders are native add-ons.
     flags: ['--allow-addons', '--max-semi-space-size=2'],
   });
 }

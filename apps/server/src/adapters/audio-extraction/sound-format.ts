@@ -1,5 +1,5 @@
-/** The format that every speech-recognition service accepts: 16 kHz, mono, 16 bits. */
+/** Sample rate in hertz. Every speech-recognition service accepts 16 kHz, mono, 16 bits. */
 export const soundRate = 16_000;
-/** A frame is what loudness is measured over: 20 ms. */
+/** Frame length, the unit in which loudness is measured. */
 export const frameMs = 20;
 export const frameSamples = (soundRate * frameMs) / 1_000;

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** The elements that are looked at; those that hold others are entered, not skipped. */
+/** Ids of the elements that are used. Those with children are entered, not skipped. */
 export const ids = {
   header: 0x1a45dfa3,
   segment: 0x18538067,
@@ -22,14 +22,14 @@ const entered = new Set<number>([ids.segment, ids.info, ids.tracks, ids.trackEnt
 
 export interface EbmlElement {
   id: number;
-  /** Body size in bytes; 0 for an element whose children follow. */
+  /** Body size in bytes; for an element that is entered, the children follow. */
   size: number;
 }
 
 const windowBytes = 262_144;
 const maxBodyBytes = 1_048_576;
 
-/** Walks through a Matroska file element by element, in one direction and in bounded memory. */
+/** Creates a reader that goes forward through a Matroska file element by element, in bounded memory. */
 export function createEbmlReader(file: FileHandle) {
   const window = Buffer.alloc(windowBytes);
   let windowAt = 0;
@@ -43,7 +43,7 @@ export function createEbmlReader(file: FileHandle) {
     }
     return windowLength === 0 ? null : (window[offset - windowAt] ?? null);
   };
-  /** A number whose first bits say its length; `null` at the end of the file. */
+  /** Reads a variable-length integer, whose leading bits give its length; `null` at the end of the file. */
   const variable = async (keepsMarker: boolean): Promise<number | null> => {
     const first = await byteAt(at);
     if (first === null || first === 0) return null;
@@ -57,12 +57,12 @@ export function createEbmlReader(file: FileHandle) {
       value = value * 256 + byte;
     }
     at += length;
-    // Live recordings do not know how long they will be.
+    // Live recordings have elements of unknown size.
     return isUnknown ? Number.POSITIVE_INFINITY : value;
   };
 
   return {
-    /** The next element's head; `null` at the end, or where the file is broken. */
+    /** Returns the next element's header; `null` at the end or where the file is broken. */
     async next(): Promise<EbmlElement | null> {
       const id = await variable(true);
       const size = id === null ? null : await variable(false);
@@ -74,7 +74,7 @@ export function createEbmlReader(file: FileHandle) {
       at += size;
       return bytes;
     },
-    /** The first byte of the body that comes. */
+    /** Returns the first byte of the next body. */
     peek: () => byteAt(at),
     skip({ id, size }: EbmlElement): void {
       if (!entered.has(id)) at += size;
@@ -82,7 +82,7 @@ export function createEbmlReader(file: FileHandle) {
   };
 }
 
-/** An unsigned number of up to eight bytes. */
+/** Parses an unsigned integer of up to eight bytes. */
 export function numberOf(body: Buffer): number {
   let value = 0;
   for (const byte of body.subarray(0, 8)) value = value * 256 + byte;

@@ -1,2 +1,2 @@
-/** Further lines of a file are left out. */
+/** Further lines of a file are omitted. */
 export const maxSubtitleLines = 50_000;

@@ -5,7 +5,7 @@ export interface Box {
   body: Buffer;
 }
 
-/** The boxes in a block of bytes; a broken one ends them. */
+/** Yields the boxes in a block of bytes, up to the first broken one. */
 export function* boxesIn(bytes: Buffer): Generator<Box> {
   for (let at = 0; at + 8 <= bytes.length; ) {
     const size = bytes.readUInt32BE(at);
@@ -16,7 +16,7 @@ export function* boxesIn(bytes: Buffer): Generator<Box> {
   }
 }
 
-/** The body of the box at the end of a path of types. */
+/** Returns the body of the box at a path of types. */
 export function boxAt(bytes: Buffer, ...path: string[]): Buffer | undefined {
   let body: Buffer | undefined = bytes;
   for (const type of path) {
@@ -30,7 +30,7 @@ export function boxAt(bytes: Buffer, ...path: string[]): Buffer | undefined {
 const maxIndexBytes = 64 * 1_048_576;
 const maxTopBoxes = 10_000;
 
-/** The index of a file, wherever it lies; `null` without one. */
+/** Returns a file's index (`moov`), wherever it is; `null` without one. */
 export async function readIndex(file: FileHandle): Promise<Buffer | null> {
   const head = Buffer.alloc(16);
   let at = 0;

@@ -4,7 +4,7 @@ import type { SubtitleLine } from '../../../ports/audio-extraction.ts';
 import { createEbmlReader, type EbmlElement, ids, numberOf } from './ebml-reader.ts';
 import { maxSubtitleLines } from './max-subtitle-lines.ts';
 
-/** A line whose end the file does not tell. */
+/** Duration of a line whose end is unknown. */
 const usualMs = 4_000;
 const textCodecs = /^(?:S_TEXT\/(?:UTF8|ASS|SSA|WEBVTT)|D_WEBVTT\/(?:SUBTITLES|CAPTIONS))$/;
 
@@ -13,7 +13,7 @@ interface Track {
   codec: string;
 }
 
-/** The first text track of a Matroska or WebM file; `null` without one. */
+/** Reads the first text track of a Matroska or WebM file; `null` without one. */
 export async function readMatroskaSubtitles(file: FileHandle): Promise<SubtitleLine[] | null> {
   const reader = createEbmlReader(file);
   const tracks: Track[] = [];
@@ -21,7 +21,7 @@ export async function readMatroskaSubtitles(file: FileHandle): Promise<SubtitleL
   let chosen: Track | undefined;
   let scale = 1_000_000;
   let clusterTime = 0;
-  // A duration speaks of the block before it, which may be another track's.
+  // The line of the last block. A duration belongs to the block before it, which may be of another track.
   let open: SubtitleLine | null = null;
   const msOf = (units: number) => Math.round((units * scale) / 1_000_000);
   for (let element = await reader.next(); element && lines.length < maxSubtitleLines; element = await reader.next()) {
@@ -31,7 +31,7 @@ export async function readMatroskaSubtitles(file: FileHandle): Promise<SubtitleL
     else if (id === ids.trackNumber || id === ids.codecId) await describe(tracks.at(-1), element, reader);
     else if (id === ids.cluster) {
       chosen ??= tracks.find(({ codec }) => textCodecs.test(codec));
-      // Nothing is looked for in hours of picture where no track has text.
+      // Stop before hours of video data when there is no text track.
       if (!chosen) return null;
     } else if (id === ids.timestamp) clusterTime = numberOf(await reader.body(element));
     else if (id === ids.blockDuration) {
@@ -59,7 +59,7 @@ async function describe(track: Track | undefined, element: EbmlElement, reader: 
 const maxTextBytes = 65_536;
 
 async function textBlock(element: EbmlElement, reader: Reader, { number, codec }: Track) {
-  // A track's number of one byte has its highest bit set; files with more than 126 tracks are let be.
+  // A one-byte track number has its highest bit set; files with more than 126 tracks are not supported.
   const isOwn = (await reader.peek()) === (number | 0x80);
   if (!isOwn || element.size < 4 || element.size > maxTextBytes) {
     reader.skip(element);
@@ -67,7 +67,7 @@ async function textBlock(element: EbmlElement, reader: Reader, { number, codec }
   }
   const body = await reader.body(element);
   const text = body.toString('utf8', 4);
-  // Ready lines of the ASS kind have eight fields before their text.
+  // An ASS line has eight fields before its text.
   const words = /ASS|SSA/.test(codec) ? text.split(',').slice(8).join(',') : text;
   return { time: body.readInt16BE(1), text: plainCueText(words) };
 }

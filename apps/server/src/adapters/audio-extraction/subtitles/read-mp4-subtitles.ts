@@ -4,11 +4,11 @@ import type { SubtitleLine } from '../../../ports/audio-extraction.ts';
 import { maxSubtitleLines } from './max-subtitle-lines.ts';
 import { boxAt, boxesIn, readIndex } from './mp4-boxes.ts';
 
-/** The kinds of text tracks that are read: 3GPP timed text, QuickTime's, WebVTT. */
+/** Supported types of text tracks: 3GPP timed text, QuickTime text, WebVTT. */
 const textOf: Record<string, (sample: Buffer) => string> = { tx3g: timedText, text: timedText, wvtt: webVtt };
 const maxSampleBytes = 65_536;
 
-/** The first text track of an MP4 or QuickTime file with one index; `null` without one. */
+/** Reads the first text track of an MP4 or QuickTime file with one index; `null` without one. */
 export async function readMp4Subtitles(file: FileHandle): Promise<SubtitleLine[] | null> {
   const index = await readIndex(file);
   if (!index) return null;
@@ -58,7 +58,9 @@ function sampleSizes(table: Buffer): number[] {
   return Array.from({ length: count }, (_, n) => same || sizes.readUInt32BE(12 + n * 4));
 }
 
-/** Samples lie in chunks one after the other; runs of chunks say how many. */
+/**
+ * Returns the offsets of the samples. Samples are consecutive in chunks; `stsc` gives their number for runs of chunks.
+ */
 function sampleOffsets(table: Buffer, sizes: number[]): number[] {
   const short = boxAt(table, 'stco');
   const long = boxAt(table, 'co64');

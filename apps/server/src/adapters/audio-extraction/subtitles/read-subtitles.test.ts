@@ -56,11 +56,11 @@ it.each<[string, () => OutputFormat]>([
   ['MP4, its index first', () => new Mp4OutputFormat({ fastStart: 'in-memory' })],
   ['Matroska', () => new MkvOutputFormat()],
   ['WebM', () => new WebMOutputFormat()],
-])('the lines of a text track are read from %s', async (_name, format) => {
+])('reads the lines of a text track from %s', async (_name, format) => {
   expect(await readSubtitles(await save(await film(format(), vtt)))).toEqual(lines);
 });
 
-it('they come with the summary of the file', async () => {
+it("are part of the file's summary", async () => {
   const filePath = await save(await film(new MkvOutputFormat(), vtt));
   const summary = await createAudioExtraction().inspect({ filePath, signal: new AbortController().signal });
   expect(summary).toMatchObject({ hasSound: false, subtitles: lines });
@@ -76,7 +76,7 @@ const box = (type: string, ...parts: (Buffer | string)[]) => {
   return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body]);
 };
 
-/** A film whose text track is 3GPP timed text: three samples in two chunks, the middle one a pause. */
+/** Returns a video with 3GPP timed text: three samples in two chunks, the middle one a pause. */
 function timedTextFilm(): Buffer {
   const sample = (text: string) => Buffer.concat([u32(Buffer.byteLength(text)).subarray(2), Buffer.from(text)]);
   const mark = Buffer.from([0, 10, 0xfe, 0xff]);
@@ -99,14 +99,14 @@ function timedTextFilm(): Buffer {
   return Buffer.concat([head, data, box('moov', box('mvhd', Buffer.alloc(100)), sound, text)]);
 }
 
-it('timed text of phones is read, also in UTF-16', async () => {
+it('reads 3GPP timed text, also in UTF-16', async () => {
   expect(await readSubtitles(await save(timedTextFilm()))).toEqual([
     { text: 'Über den Hafen.', startMs: 0, endMs: 2_000 },
     { text: 'Hola', startMs: 4_000, endMs: 5_000 },
   ]);
 });
 
-/** An element with a size of four bytes, or of unknown size. */
+/** Returns an element with a four-byte size. */
 const element = (id: string, ...parts: (Buffer | string)[]) => {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part as string)));
   return Buffer.concat([Buffer.from(id, 'hex'), u32(0x1000_0000 + body.length), body]);
@@ -120,7 +120,7 @@ const block = (number: number, time: number, text: string) =>
 it.each([
   ['S_TEXT/UTF8', 'A light\non the rock.'],
   ['S_TEXT/ASS', '0,0,Default,,0,0,0,,{\\i1}A light\\Non the rock.'],
-])('%s is read from a recording that was made live', async (codec, text) => {
+])('reads %s from a live recording', async (codec, text) => {
   const matroska = Buffer.concat([
     element('1a45dfa3', element('4282', 'matroska')),
     live(
@@ -143,12 +143,12 @@ it.each([
 });
 
 it.each([
-  ['a film without text', Buffer.concat([box('ftyp', 'isom'), box('moov', box('mvhd', Buffer.alloc(100)))])],
-  ['a film without index', Buffer.concat([box('ftyp', 'isom'), box('mdat', Buffer.alloc(500))])],
+  ['a video without text', Buffer.concat([box('ftyp', 'isom'), box('moov', box('mvhd', Buffer.alloc(100)))])],
+  ['a video without an index', Buffer.concat([box('ftyp', 'isom'), box('mdat', Buffer.alloc(500))])],
   ['a text track without tables', timedTextFilm().subarray(0, -200)],
   ['an empty file', Buffer.alloc(0)],
-  ['a sound', Buffer.from('ID3 something else')],
-  ['Matroska that ends at once', Buffer.from('1a45dfa3', 'hex')],
-])('there are none in %s', async (_name, bytes) => {
+  ['an audio file', Buffer.from('ID3 something else')],
+  ['an empty Matroska file', Buffer.from('1a45dfa3', 'hex')],
+])('returns null for %s', async (_name, bytes) => {
   expect(await readSubtitles(await save(bytes))).toBeNull();
 });

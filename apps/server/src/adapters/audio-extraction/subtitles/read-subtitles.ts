@@ -3,7 +3,7 @@ import type { SubtitleLine } from '../../../ports/audio-extraction.ts';
 import { readMatroskaSubtitles } from './read-matroska-subtitles.ts';
 import { readMp4Subtitles } from './read-mp4-subtitles.ts';
 
-/** The lines of a file's first text track, in order; `null` when it has none, or none of a kind that is known. @throws on a broken file. */
+/** Reads the lines of a file's first text track, in order; `null` without a supported one. @throws on a broken file */
 export async function readSubtitles(filePath: string): Promise<SubtitleLine[] | null> {
   const file = await open(filePath);
   try {

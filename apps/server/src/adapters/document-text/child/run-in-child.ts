@@ -8,7 +8,7 @@ export interface ChildLimits {
   /** Resident memory of the reading process; it is killed when it uses more. */
   maxRssBytes: number;
   openTimeoutMs: number;
-  /** Between two messages once the document is open, in processor time. */
+  /** CPU time between two messages once the document is open. */
   pageTimeoutMs: number;
 }
 
@@ -17,7 +17,7 @@ export type ChildMessage = { type: 'failed'; reason: DocumentTextReason } | { ty
 
 /** Sent after the start, because a prewarmed process starts before there is a file. */
 export interface ChildTask {
-  /** Named numbers; their meaning is up to the program. */
+  /** Named numbers, defined by the program. */
   numbers: Record<string, number>;
   /** A password, which must not be an argument: every user of the machine can read those. `null` for none. */
   secret: string | null;
