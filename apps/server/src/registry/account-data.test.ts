@@ -120,9 +120,15 @@ beforeAll(async () => {
 
 const pendingEmail = `${product.runtime.newId()}@new.example.org`;
 
-/** Rows that no call of the usual test world creates. */
+/** Adds what the usual test world lacks. */
 async function addTheRest(world: TestWorld): Promise<void> {
-  const { accountId, email, caller, agentId, sourceId } = world;
+  await addKnowledgeAndAnswers(world);
+  await requestChanges(world);
+  await visit(world);
+  await insertRows(world);
+}
+
+async function addKnowledgeAndAnswers({ caller, agentId }: TestWorld): Promise<void> {
   const [upload] = (
     await caller.form('POST', 'training/addTrain', { cloneId: agentId, type: 'pdf' }, [{ name: 'año.pdf', bytes: pdf }])
   ).body.data;
@@ -143,6 +149,9 @@ async function addTheRest(world: TestWorld): Promise<void> {
   expect((await caller.get(`aiResponse/turns/${turnId}/why`)).body.data.notes).toEqual([]);
   const consent = { cloneId: agentId, policyAccepted: false, sessionId: `second-${agentId}` };
   await caller.json('POST', 'aiResponse/save-policyAction', consent);
+}
+
+async function requestChanges({ accountId, email, caller, agentId, sourceId }: TestWorld): Promise<void> {
   await caller.form('PUT', `clone/update/${agentId}`, { prompt_user: 'Speak like a sailor.' });
   const cases = [{ question: 'When does the harbour office open?', expected: 'at seven' }];
   await caller.json('POST', `clone/tests/${agentId}`, { cases });
@@ -157,7 +166,10 @@ async function addTheRest(world: TestWorld): Promise<void> {
   const proof = { password: sealedPassword() };
   expect((await caller.json('POST', 'auth/change-email', { email: pendingEmail, ...proof })).status).toBe(200);
   await product.openSession(accountId, { isRevoked: true });
-  await visit(world);
+}
+
+/** Inserts rows of tables that no call fills in a test. */
+async function insertRows({ accountId, agentId, sourceId }: TestWorld): Promise<void> {
   const now = product.runtime.now();
   await db
     .insertInto('recovery_codes')

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 /** Options of the browser, as far as an authenticator reads them. */
 interface CreationOptions {
@@ -55,13 +55,8 @@ export function testAuthenticator({ origin = 'http://localhost:3000', counts = t
     );
   const authenticatorData = (rpId: string, flaws: Flaws, attested?: Buffer) => {
     if (counts) uses += 1;
-    const flags =
-      (flaws.isUserPresent === false ? 0 : flag.userPresent) |
-      (flaws.isUserVerified === false ? 0 : flag.userVerified) |
-      (counts ? 0 : flag.backupEligible | flag.backedUp) |
-      (attested ? flag.attested : 0);
     const fixed = Buffer.alloc(5);
-    fixed.writeUInt8(flags);
+    fixed.writeUInt8(flagsOf(flaws, { counts, isAttested: attested !== undefined }));
     fixed.writeUInt32BE(flaws.counter ?? uses, 1);
     return Buffer.concat([sha256(flaws.rpId ?? rpId), fixed, attested ?? Buffer.alloc(0)]);
   };
@@ -77,17 +72,7 @@ export function testAuthenticator({ origin = 'http://localhost:3000', counts = t
   function create(options: CreationOptions, flaws: Flaws = {}) {
     userHandle = options.user.id;
     const id = Buffer.from(named(flaws), 'base64url');
-    const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-    const key = new Map<number, Cbor>([
-      [1, 2],
-      [3, -7],
-      [-1, 1],
-      [-2, Buffer.from(x, 'base64url')],
-      [-3, Buffer.from(y, 'base64url')],
-    ]);
-    const length = Buffer.alloc(2);
-    length.writeUInt16BE(id.length);
-    const attested = Buffer.concat([Buffer.alloc(16), length, id, cbor(key)]);
+    const attested = attestedCredential(id, publicKey);
     const { format, statement } = flaws.attestation ?? { format: 'none', statement: new Map() };
     const attestation = new Map<string, Cbor>([
       ['fmt', format],
@@ -114,6 +99,30 @@ export function testAuthenticator({ origin = 'http://localhost:3000', counts = t
   }
 
   return { create, get, credentialId: credentialId.toString('base64url') };
+}
+
+function flagsOf(flaws: Flaws, { counts, isAttested }: { counts: boolean; isAttested: boolean }): number {
+  return (
+    (flaws.isUserPresent === false ? 0 : flag.userPresent) |
+    (flaws.isUserVerified === false ? 0 : flag.userVerified) |
+    (counts ? 0 : flag.backupEligible | flag.backedUp) |
+    (isAttested ? flag.attested : 0)
+  );
+}
+
+/** Returns the credential's id and public key in the form of WebAuthn's attested credential data. */
+function attestedCredential(id: Buffer, publicKey: KeyObject): Buffer {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const key = new Map<number, Cbor>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, Buffer.from(x, 'base64url')],
+    [-3, Buffer.from(y, 'base64url')],
+  ]);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(id.length);
+  return Buffer.concat([Buffer.alloc(16), length, id, cbor(key)]);
 }
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest();

@@ -7,25 +7,25 @@ import { startIdentityIssuer } from '@sosia/testing';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { createContainer } from '../container.ts';
 import { type TestDatabase, testDatabase } from '../db/testing/index.ts';
 import { createTranslate } from '../http/translate.ts';
-import { createRuntime } from '../lib/runtime.ts';
+import { createRuntime, type Runtime } from '../lib/runtime.ts';
 import { createLog } from '../log.ts';
 import { httpCaller } from './http-caller.ts';
 import { insertAccount } from './test-accounts.ts';
 
 interface TestProductOptions {
-  /** Loopback places that the guarded fetch may reach, as `SAFE_FETCH_ALLOW` names them. */
+  /** Loopback hosts that the guarded fetch may reach, as in `SAFE_FETCH_ALLOW`. */
   safeFetchAllow?: string[];
-  /** No single fetch takes longer. */
+  /** Limit of a single fetch. */
   maxFetchMs?: number;
-  /** Further or other settings of the environment. */
+  /** Added to the environment; replaces settings with the same name. */
   environment?: Record<string, string>;
 }
 
-/** How far an account has come. */
+/** Last completed step of a registration. */
 export type AccountStanding = 'registered' | 'verified' | 'termsAccepted';
 
 interface TokenClaims {
@@ -42,8 +42,8 @@ const publicUrl = 'http://localhost:3000';
 export type TestProduct = Awaited<ReturnType<typeof testProduct>>;
 
 /**
- * The product as `main.ts` builds it, on a database and a data folder of the test file's own: real adapters, running jobs,
- * rate limits off unless told, no web app. Call it once at the top of a test file. Every answer is checked against the contract.
+ * Creates the product as `main.ts` does, on a separate database and data folder: real adapters, running jobs, no rate limits
+ * by default, no web app. Call it once at the top of a test file. Every response is checked against the contract.
  */
 export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment = {} }: TestProductOptions = {}) {
   const { db, address } = await testDatabase();
@@ -54,19 +54,7 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment
   const translate = createTranslate();
   const issuer = await startIdentityIssuer();
   afterAll(issuer.close);
-  const config = readConfig({
-    DATA_DIR: dataDir,
-    PUBLIC_URL: publicUrl,
-    RATE_LIMITS: 'off',
-    BILLING: 'none',
-    // Whatever the machine has installed, module tests start no browser.
-    CHROMIUM_PATH: 'none',
-    SAFE_FETCH_ALLOW: safeFetchAllow.join(','),
-    GOOGLE_CLIENT_ID: issuer.settings.clientId,
-    GOOGLE_ISSUER: issuer.settings.issuer,
-    GOOGLE_JWKS_URL: issuer.settings.jwksUrl,
-    ...environment,
-  });
+  const config = readTestConfig({ dataDir, issuer, safeFetchAllow, environment });
   const container = await createContainer({
     config,
     secrets: { sessionSecret, databasePassword: '' },
@@ -85,7 +73,45 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment
     await container.stop();
     await rm(dataDir, { recursive: true });
   });
+  const { token, openSession } = createSessions({ db, runtime, sessionSecret });
+  const account = async (standing: AccountStanding = 'termsAccepted', language = 'en') => {
+    const accountId = await insertAccountAt(standing, { db, runtime });
+    const session = await openSession(accountId);
+    return { accountId, email: `${accountId}@example.org`, ...session, ...httpCaller(app, session.token, language) };
+  };
+  const given = { app, db, runtime, translate, config, dataDir, logged, issuer };
+  return { ...given, token, openSession, account, ...createProbes(db, dataDir) };
+}
 
+interface TestConfigOptions {
+  dataDir: string;
+  issuer: Awaited<ReturnType<typeof startIdentityIssuer>>;
+  safeFetchAllow: string[];
+  environment: Record<string, string>;
+}
+
+function readTestConfig({ dataDir, issuer, safeFetchAllow, environment }: TestConfigOptions): Config {
+  return readConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    RATE_LIMITS: 'off',
+    BILLING: 'none',
+    // Whatever the machine has installed, module tests start no browser.
+    CHROMIUM_PATH: 'none',
+    SAFE_FETCH_ALLOW: safeFetchAllow.join(','),
+    GOOGLE_CLIENT_ID: issuer.settings.clientId,
+    GOOGLE_ISSUER: issuer.settings.issuer,
+    GOOGLE_JWKS_URL: issuer.settings.jwksUrl,
+    ...environment,
+  });
+}
+
+interface Storage {
+  db: TestDatabase['db'];
+  runtime: Runtime;
+}
+
+function createSessions({ db, runtime, sessionSecret }: Storage & { sessionSecret: string }) {
   function token({ userId, sid, kind = 'account', lifeSeconds = 3_600, secret = sessionSecret }: TokenClaims) {
     const now = Math.floor(runtime.now().getTime() / 1000);
     return new SignJWT({ kind, userId, sid })
@@ -95,7 +121,7 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment
       .sign(new TextEncoder().encode(secret));
   }
 
-  /** A session of the account, without the cost of signing in. */
+  /** Opens a session of the account, without the cost of signing in. */
   async function openSession(accountId: string, { isRevoked = false } = {}) {
     const now = runtime.now();
     const sid = runtime.newId();
@@ -107,33 +133,26 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment
     return { sid, token: await token({ userId: accountId, sid }) };
   }
 
-  async function account(standing: AccountStanding = 'termsAccepted', language = 'en') {
-    const accountId = await insertAccount(db, runtime);
-    await db
-      .updateTable('accounts')
-      .set({
-        updated_at: runtime.now(),
-        ...(standing === 'registered' ? { email_verified_at: null } : {}),
-        ...(standing === 'termsAccepted' ? {} : { terms_accepted_at: null }),
-      })
-      .where('id', '=', accountId)
-      .execute();
-    const session = await openSession(accountId);
-    return { accountId, email: `${accountId}@example.org`, ...session, ...httpCaller(app, session.token, language) };
-  }
+  return { token, openSession };
+}
 
+/** Returns the account's id. */
+async function insertAccountAt(standing: AccountStanding, { db, runtime }: Storage): Promise<string> {
+  const accountId = await insertAccount(db, runtime);
+  await db
+    .updateTable('accounts')
+    .set({
+      updated_at: runtime.now(),
+      ...(standing === 'registered' ? { email_verified_at: null } : {}),
+      ...(standing === 'termsAccepted' ? {} : { terms_accepted_at: null }),
+    })
+    .where('id', '=', accountId)
+    .execute();
+  return accountId;
+}
+
+function createProbes(db: TestDatabase['db'], dataDir: string) {
   return {
-    app,
-    db,
-    runtime,
-    translate,
-    config,
-    dataDir,
-    logged,
-    issuer,
-    token,
-    openSession,
-    account,
     rowCounts: async () => {
       await untilExplained(db);
       return await countRows(db);
@@ -147,7 +166,7 @@ export async function testProduct({ safeFetchAllow = [], maxFetchMs, environment
   };
 }
 
-/** How many rows each table of the product has, its queue included. */
+/** Counts the rows of each table of the product, including its queue. */
 async function countRows(db: TestDatabase['db']): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -157,7 +176,7 @@ async function countRows(db: TestDatabase['db']): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** A job that is meant for later than the next minute is not waited for. */
+/** Ignores jobs that start later than the next minute. */
 async function untilIdle(db: TestDatabase['db']): Promise<void> {
   for (let waitedMs = 0; waitedMs < 30_000; waitedMs += 50) {
     const { rows } = await sql`select 1 from pgboss.job

@@ -6,11 +6,6 @@ import type { BlobStore } from '../../ports/blob-store.ts';
 
 /** Contract tests that every blob store must pass. */
 export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> | BlobStore): void {
-  const read = async (store: BlobStore, key: string) => {
-    const blob = await store.open(key);
-    return blob ? { bytes: blob.bytes, text: await text(blob.stream) } : null;
-  };
-
   describe(`blob store: ${name}`, () => {
     it('returns what was put, from bytes and from a stream', async () => {
       const store = await makeStore();
@@ -73,4 +68,9 @@ export function testBlobStore(name: string, makeStore: () => Promise<BlobStore> 
       expect(await (await makeStore()).check()).toBeNull();
     });
   });
+}
+
+async function read(store: BlobStore, key: string) {
+  const blob = await store.open(key);
+  return blob ? { bytes: blob.bytes, text: await text(blob.stream) } : null;
 }

@@ -38,12 +38,39 @@ export async function accountsFixture() {
 
 async function setUp(db: TestDatabase['db'], over: Over) {
   const clock = testClock();
-  const mails: Mail[] = [];
-  const queue: AccountMail[] = [];
-  const verifications: string[] = [];
+  const recorded = { mails: [] as Mail[], queue: [] as AccountMail[], verifications: [] as string[] };
   const people = new Map<string, Identity>();
+  const accounts = createAccountsModule({ ...createDependencies(db, clock, recorded, people), ...over });
+  const app = await testApp(accounts.routes, { resolvePrincipal: accounts.useCases.resolveAccount, runtime: clock });
+  const { call, post } = createCaller(app);
+  const { sendMail, deliver, mailedToken } = createMailDelivery(accounts, recorded);
+  /** Returns a registered and confirmed user who accepted the terms. */
+  const member = async (over: object = {}) => {
+    const person = someone(over);
+    const first = (await post('register', person)).body.token as string;
+    const verified = (await post('verify-email', { token: await mailedToken() }, first)).body.token as string;
+    const { userId } = decodeJwt(verified);
+    const token = (await post('verify-terms', { userId }, verified)).body.token as string;
+    return { email: person.email, accountId: String(userId), token };
+  };
+  return { app, db, clock, ...recorded, people, accounts, sendMail, call, post, deliver, mailedToken, member };
+}
+
+interface Recorded {
+  mails: Mail[];
+  queue: AccountMail[];
+  /** Hashes that a password was compared with. */
+  verifications: string[];
+}
+
+function createDependencies(
+  db: TestDatabase['db'],
+  clock: ReturnType<typeof testClock>,
+  { mails, queue, verifications }: Recorded,
+  people: Map<string, Identity>,
+): AccountsDependencies {
   const hasher = createPasswordHasher();
-  const accounts = createAccountsModule({
+  return {
     db,
     runtime: clock,
     translate: createTranslate(),
@@ -70,14 +97,10 @@ async function setUp(db: TestDatabase['db'], over: Over) {
     sessionSecret,
     passwordSecret: defaultPasswordSecret,
     registration: 'open',
-    ...over,
-  });
-  const mailJob = accounts.jobs.find(({ name }) => name === 'send-account-mail');
-  const context = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
-  /** Runs the mail job like the queue does. */
-  const sendMail = async (mail: AccountMail) => await mailJob?.run(mail, context);
-  const app = await testApp(accounts.routes, { resolvePrincipal: accounts.useCases.resolveAccount, runtime: clock });
+  };
+}
 
+function createCaller(app: Awaited<ReturnType<typeof testApp>>) {
   const call = async (
     line: string,
     { body, token = '', agent }: { body?: object; token?: string; agent?: string } = {},
@@ -93,6 +116,14 @@ async function setUp(db: TestDatabase['db'], over: Over) {
   };
   const post = (path: string, body: object, token = '', agent?: string) =>
     call(`POST ${path}`, { body, token, ...(agent === undefined ? {} : { agent }) });
+  return { call, post };
+}
+
+function createMailDelivery(accounts: ReturnType<typeof createAccountsModule>, { mails, queue }: Recorded) {
+  const mailJob = accounts.jobs.find(({ name }) => name === 'send-account-mail');
+  const context = { signal: new AbortController().signal, attempt: 1, isLastAttempt: false };
+  /** Runs the mail job like the queue does. */
+  const sendMail = async (mail: AccountMail) => await mailJob?.run(mail, context);
   /** Sends the queued mails and returns them, newest last. */
   const deliver = async () => {
     const before = mails.length;
@@ -104,29 +135,5 @@ async function setUp(db: TestDatabase['db'], over: Over) {
     await deliver();
     return URL.parse(mails.at(-1)?.link ?? '')?.searchParams.get('token') ?? '';
   };
-  /** A registered and confirmed user who accepted the terms. */
-  const member = async (over: object = {}) => {
-    const person = someone(over);
-    const first = (await post('register', person)).body.token as string;
-    const verified = (await post('verify-email', { token: await mailedToken() }, first)).body.token as string;
-    const { userId } = decodeJwt(verified);
-    const token = (await post('verify-terms', { userId }, verified)).body.token as string;
-    return { email: person.email, accountId: String(userId), token };
-  };
-  return {
-    app,
-    db,
-    clock,
-    mails,
-    queue,
-    verifications,
-    people,
-    accounts,
-    sendMail,
-    call,
-    post,
-    deliver,
-    mailedToken,
-    member,
-  };
+  return { sendMail, deliver, mailedToken };
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { composeEml } from '../../../adapters/mail/compose-eml.ts';
 import { inTransaction } from '../../../db/index.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
+import type { Runtime } from '../../../lib/runtime.ts';
 import { embedsFixture } from '../testing/embeds-fixture.ts';
 import { defineNotifyJobs } from './define-notify-jobs.ts';
 import { requestOptIn } from './request-opt-in.ts';
@@ -36,15 +37,54 @@ async function setUp(entered: { emails?: string[]; confirm?: string[] } = {}) {
       .execute();
   await answer(true, confirm);
   runtime.forward(1);
+  const schedule = () => inTransaction(db, (tx) => scheduleDigest(deps, tx, there));
+  const rows = rowsOf({ runtime, accountId: me.accountId, agentId: me.agentId, embedId: embed.id });
   return {
     ...fixture,
     me,
     embed,
     there,
     answer,
-    async ask(question: string, page: { url?: string; title?: string } = {}) {
-      const now = runtime.now();
-      const [id, owner] = [runtime.newId(), { account_id: me.accountId, agent_id: me.agentId }];
+    async ask(question: string, page?: AskedPage) {
+      const id = await rows.insertConversation(page);
+      await rows.insertTurn(id, question);
+      await schedule();
+      return id;
+    },
+    askAgain: rows.insertTurn,
+    async leave(lead: object) {
+      await rows.insertVisitor(lead);
+      await schedule();
+    },
+    /** Runs the waiting jobs like the queue does and returns the resulting mails. */
+    async deliver() {
+      const before = mails.length;
+      // At most one job waits per embed.
+      jobs.waiting.splice(1);
+      await jobs.runAll();
+      return mails.slice(before);
+    },
+  };
+}
+
+interface AskedPage {
+  url?: string;
+  title?: string;
+}
+
+interface Place {
+  runtime: Runtime;
+  accountId: string;
+  agentId: string;
+  embedId: string;
+}
+
+/** Inserts what visitors of an embed leave behind. */
+function rowsOf({ runtime, accountId, agentId, embedId }: Place) {
+  const owner = { account_id: accountId, agent_id: agentId };
+  return {
+    async insertConversation({ url, title }: AskedPage = {}) {
+      const [id, now] = [runtime.newId(), runtime.now()];
       await db
         .insertInto('conversations')
         .values({
@@ -57,59 +97,30 @@ async function setUp(entered: { emails?: string[]; confirm?: string[] } = {}) {
           key: id,
           created_at: now,
           updated_at: now,
-          embed_id: embed.id,
-          page_url: page.url ?? null,
-          page_title: page.title ?? null,
+          embed_id: embedId,
+          page_url: url ?? null,
+          page_title: title ?? null,
         })
         .execute();
-      await askAgain(id, question);
-      await inTransaction(db, (tx) => scheduleDigest(deps, tx, there));
       return id;
     },
-    askAgain,
-    async leave(lead: object) {
+    async insertTurn(conversationId: string, question: string) {
+      const now = runtime.now();
+      const row = { id: runtime.newId(), conversation_id: conversationId, ...owner, question };
+      await db
+        .insertInto('turns')
+        .values({ ...row, status: 'done', request_hash: 'x', started_at: now, touched_at: now })
+        .execute();
+    },
+    async insertVisitor(lead: object) {
       const now = runtime.now();
       const times = { created_at: now, updated_at: now, lead_at: now };
       await db
         .insertInto('visitors')
-        .values({
-          id: runtime.newId(),
-          account_id: me.accountId,
-          agent_id: me.agentId,
-          embed_id: embed.id,
-          ...times,
-          ...lead,
-        })
+        .values({ id: runtime.newId(), ...owner, embed_id: embedId, ...times, ...lead })
         .execute();
-      await inTransaction(db, (tx) => scheduleDigest(deps, tx, there));
-    },
-    /** Runs the waiting jobs like the queue does and returns the resulting mails. */
-    async deliver() {
-      const before = mails.length;
-      // At most one job waits per embed.
-      jobs.waiting.splice(1);
-      await jobs.runAll();
-      return mails.slice(before);
     },
   };
-
-  async function askAgain(conversationId: string, question: string) {
-    const now = runtime.now();
-    await db
-      .insertInto('turns')
-      .values({
-        id: runtime.newId(),
-        conversation_id: conversationId,
-        account_id: me.accountId,
-        agent_id: me.agentId,
-        status: 'done',
-        request_hash: 'x',
-        question,
-        started_at: now,
-        touched_at: now,
-      })
-      .execute();
-  }
 }
 
 it('reports new conversations and leads in one mail, ten minutes after the first', async () => {

@@ -46,16 +46,11 @@ export async function insightsFixture(db: Queryable, ledger: Ledger = unmeteredL
   const [model, builtInModel] = [scriptedModel(), scriptedModel('builtIn')];
   builtInModel.plays([{ type: 'refused' }]);
   const knowledge = { passages: [passage(1), passage(2)] };
-  const translate = createTranslate();
-  const log = pino({ level: 'silent' });
+  const base = { db, runtime, ledger, translate: createTranslate(), log: pino({ level: 'silent' }) };
   const conversation = createConversationModule({
-    db,
-    runtime,
-    log,
-    translate,
+    ...base,
     model,
     builtInModel,
-    ledger,
     hooks: createHookRegistry(),
     knowledge: {
       retrieve: async () => ({ passages: knowledge.passages }),
@@ -64,12 +59,8 @@ export async function insightsFixture(db: Queryable, ledger: Ledger = unmeteredL
   } as unknown as Parameters<typeof createConversationModule>[0]);
   const jobs = heldJobs();
   const insights = createInsightsModule({
-    db,
-    runtime,
-    log,
-    translate,
+    ...base,
     jobs,
-    ledger,
     conversation: conversation.useCases,
     agents: createAgentsModule({ db, runtime } as unknown as Parameters<typeof createAgentsModule>[0]).useCases,
     knowledge: { hasReadySource: async () => knowledge.passages.length > 0 },

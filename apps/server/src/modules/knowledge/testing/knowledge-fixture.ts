@@ -95,20 +95,27 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     runtime,
     resolvePrincipal: async (token) => testPrincipal(token),
   });
+  const someone = createSomeone({ db, runtime, app, retrieve: knowledge.useCases.retrieve });
+  return { runtime, blobs, jobs, pages, logged, mails, budget, deps, knowledge, agents, app, someone };
+}
 
-  async function someone(language = 'en') {
+interface SomeoneDependencies extends Pick<KnowledgeDependencies, 'db' | 'runtime'> {
+  app: Awaited<ReturnType<typeof testApp>>;
+  retrieve: ReturnType<typeof createKnowledgeModule>['useCases']['retrieve'];
+}
+
+/** Returns a function that inserts an account with one agent, and returns its calls. */
+function createSomeone({ db, runtime, app, retrieve }: SomeoneDependencies) {
+  return async (language = 'en') => {
     const accountId = await insertAccount(db, runtime);
     const caller = httpCaller(app, accountId, language);
     const agentId: string = (await caller.form('POST', 'clone/add', {})).body.botId;
     const train = (fields: object, files: { name: string; bytes: Uint8Array | string }[] = []) =>
       caller.form('POST', 'training/addTrain', { cloneId: agentId, ...fields }, files);
     const memory = async () => (await caller.get(`clone/getMemory/${agentId}`)).body.data;
-    const ask = async (query: string) =>
-      (await knowledge.useCases.retrieve({ accountId, agentId, query, limit: 5 })).passages;
+    const ask = async (query: string) => (await retrieve({ accountId, agentId, query, limit: 5 })).passages;
     return { accountId, agentId, ...caller, train, memory, ask };
-  }
-
-  return { runtime, blobs, jobs, pages, logged, mails, budget, deps, knowledge, agents, app, someone };
+  };
 }
 
 /** No file is a recording unless a test brings one. */
