@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { formatDuration, logProgress } from '../lib/log-progress.mjs';
 import { capture } from '../lib/spawn.mjs';
 import { UserError } from '../lib/user-error.mjs';
+import { publishBuild } from './publish-build.mjs';
 
 /**
  * Build targets: the folder, its Vite configurations in the order in which they write to the output, and the sources that
@@ -60,19 +61,26 @@ export function markBuilt(root, target, files = listSources(root, target)) {
   writeStamp(root, target, { quick: quickHash(files), content: contentHash(root, files) });
 }
 
+/** Records that the output must be built again. */
+export function markStale(root, target) {
+  rmSync(stampPath(root, target), { force: true });
+}
+
 async function buildOne(root, node, target) {
   logProgress(`Building the ${target.name}`);
   const startedAt = Date.now();
-  rmSync(stampPath(root, target), { force: true });
+  markStale(root, target);
   // List the sources before the build: a file saved during the build makes the next start build again.
   const files = listSources(root, target);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
+  // A separate folder: Vite empties its output, which a running server still reads.
+  const next = join(root, target.folder, '.next-dist');
   for (const config of target.configs) {
-    const { code, output } = await capture(node, [vite, 'build', '--config', config, '--logLevel', 'warn'], {
-      cwd: join(root, target.folder),
-    });
+    const args = ['build', '--config', config, '--outDir', next, '--logLevel', 'warn'];
+    const { code, output } = await capture(node, [vite, ...args], { cwd: join(root, target.folder) });
     if (code !== 0) throw new UserError(`The ${target.name} could not be built:\n\n${output.trim()}`);
   }
+  publishBuild(next, join(root, target.folder, 'dist'));
   markBuilt(root, target, files);
   logProgress(`Built the ${target.name} in ${formatDuration(Date.now() - startedAt)}`);
 }
