@@ -18,10 +18,13 @@ export default defineConfig({
     outDir,
     target: 'node24',
     chunkSizeWarningLimit: 8_000,
+    sourcemap: true,
     rolldownOptions: {
       output: {
         chunkFileNames: '[name]-[hash].js',
         comments: false,
+        // The sources are beside the bundle.
+        sourcemapExcludeSources: true,
       },
     },
   },

@@ -15,7 +15,8 @@ export const targets = [
     name: 'server',
     folder: 'apps/server',
     configs: ['vite.config.ts'],
-    sources: ['apps/server', 'packages', 'scripts/vite', 'package-lock.json'],
+    // The server contains the product's version.
+    sources: ['apps/server', 'packages', 'scripts/vite', 'package.json', 'package-lock.json'],
   },
   {
     name: 'web app',

@@ -69,6 +69,9 @@ it('builds each target when its own sources or shared ones change', () => {
     write(shared, 'changed');
     expect([shared, staleNames()]).toEqual([shared, ['server', 'web app', 'widget']]);
   }
+  mark();
+  write('package.json', 'changed');
+  expect(staleNames()).toEqual(['server']);
 });
 
 it('knows every Vite configuration, and only the first of a target empties the output folder', () => {

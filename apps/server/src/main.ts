@@ -5,11 +5,13 @@ import { createTranslate } from './http/translate.ts';
 import { createRuntime } from './lib/runtime.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
+import { mapStackTraces } from './map-stack-traces.ts';
 import { createProcessLifecycle } from './process-lifecycle.ts';
 import { readSecrets } from './secrets.ts';
 import { version } from './version.ts';
 
 /** Starts the product: first listens with a startup page, then starts database, migrations, modules and jobs. */
+mapStackTraces();
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const lifetime = createProcessLifecycle({ say });
 /** Loads most of the server's modules, while the embedded database starts. */

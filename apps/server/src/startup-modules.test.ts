@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
@@ -18,6 +19,15 @@ const limits = {
 };
 const timeoutMs = 120_000;
 
+interface LockedPackage {
+  optionalDependencies?: Record<string, string>;
+  cpu?: string[];
+  hasInstallScript?: boolean;
+}
+const lock = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as {
+  packages: Record<string, LockedPackage>;
+};
+
 async function run(program: string): Promise<string> {
   const path = join(import.meta.dirname, 'testing', program);
   // Vitest sets NODE_ENV to `test`, and Vite bundles other files of packages then.
@@ -31,11 +41,27 @@ function listPackages(paths: string[]): string[] {
   return [...new Set(names.map((name) => name.replace(/^(@node-rs\/argon2)-.*/, '$1')))].sort();
 }
 
+/** Whether a package brings native code: as a package per platform, or built on installation. */
+function isNative(name: string): boolean {
+  const { optionalDependencies = {}, hasInstallScript } = lock.packages[`node_modules/${name}`] ?? {};
+  return (
+    hasInstallScript || Object.keys(optionalDependencies).some((other) => lock.packages[`node_modules/${other}`]?.cpu)
+  );
+}
+
+it('knows native packages by the lock file', () => {
+  const native = ['sharp', '@node-rs/argon2', '@napi-rs/canvas'];
+  expect([...native, 'pg', 'fastify'].filter(isNative)).toEqual(native);
+});
+
 it(
-  'bundles only the allowed packages into what a start loads, within the size limits',
+  'bundles only the allowed packages into what a start loads, within the size limits and with source maps',
   async () => {
-    const { entryBytes, bytes, modules, bundled } = JSON.parse(await run('list-bundle-modules.ts')) as BundleModules;
+    const bundle = JSON.parse(await run('list-bundle-modules.ts')) as BundleModules;
+    const { entryBytes, bytes, modules, bundled, unmapped } = bundle;
     expect(listPackages(modules)).toEqual(startupPackages);
+    expect(unmapped).toEqual([]);
+    expect(listPackages(bundled).filter(isNative)).toEqual([]);
     // A package of first use runs as published. Some break when a bundler reorders their modules.
     expect(listPackages(bundled).filter((name) => !startupPackages.includes(name))).toEqual([]);
     expect(entryBytes).toBeLessThanOrEqual(limits.entryBytes);

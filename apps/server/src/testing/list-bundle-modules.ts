@@ -12,6 +12,8 @@ export interface BundleModules {
   modules: string[];
   /** Paths of all bundled modules, those of first use included. */
   bundled: string[];
+  /** Chunks without a source map that names their modules. */
+  unmapped: string[];
 }
 
 /** Bundles the server in memory, with the settings of `npm start`, and prints its {@link BundleModules} as JSON. */
@@ -30,7 +32,14 @@ const modules = [...atStart].flatMap((name) => {
   return isBuiltin(name) ? [] : [`node_modules/${name}`];
 });
 const bundled = [...chunks.values()].flatMap((chunk) => Object.keys(chunk.modules));
-const result: BundleModules = { entryBytes: sumBytes(atEntry), bytes: sumBytes(atStart), modules, bundled };
+const unmapped = [...chunks.values()].filter((chunk) => !hasSourceMap(chunk)).map((chunk) => chunk.fileName);
+const result: BundleModules = {
+  entryBytes: sumBytes(atEntry),
+  bytes: sumBytes(atStart),
+  modules,
+  bundled,
+  unmapped,
+};
 process.stdout.write(JSON.stringify(result));
 
 function findChunk(source: string): string {
@@ -45,6 +54,12 @@ function listReachable(roots: string[]): Set<string> {
   // Iterating a set includes what is added during the loop.
   for (const name of reached) for (const imported of chunks.get(name)?.imports ?? []) reached.add(imported);
   return reached;
+}
+
+/** A chunk whose modules are all generated, such as one that only re-exports, has nothing to map. */
+function hasSourceMap({ map, modules: parts }: Rolldown.OutputChunk): boolean {
+  const isSource = (path: string) => path.startsWith('/') && (parts[path]?.renderedLength ?? 0) > 0;
+  return !Object.keys(parts).some(isSource) || (map?.sources.length ?? 0) > 0;
 }
 
 function sumBytes(names: Set<string>): number {

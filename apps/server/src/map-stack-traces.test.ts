@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stack-traces-'));
+  await writeFile(join(folder, 'mapped.js'), 'export function fail() {\n  throw new TypeError("broken");\n}\n');
+  // Line 2, column 9 of the chunk is the start of the source.
+  const map = { version: 3, sources: ['../src/thing.ts'], names: [], mappings: ';QAAA' };
+  await writeFile(join(folder, 'mapped.js.map'), JSON.stringify(map));
+  await writeFile(join(folder, 'plain.js'), 'export function fail() {\n  throw new TypeError("broken");\n}\n');
+  await writeFile(join(folder, 'damaged.js'), 'export function fail() {\n  throw new TypeError("broken");\n}\n');
+  await writeFile(join(folder, 'damaged.js.map'), '{');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Returns title and first frame of an error that a chunk throws. */
+async function stackOf(chunk: string, bundle = folder): Promise<string[]> {
+  const program = `
+    import { mapStackTraces } from '${new URL('./map-stack-traces.ts', import.meta.url)}';
+    mapStackTraces('${pathToFileURL(bundle)}/');
+    const { fail } = await import('${pathToFileURL(join(folder, chunk))}');
+    try { fail(); } catch (error) { console.log(error.stack); }`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  return stdout.split('\n').slice(0, 2);
+}
+
+it('names the source file of a chunk', async () => {
+  const source = new URL('../src/thing.ts', pathToFileURL(join(folder, 'mapped.js')));
+  expect(await stackOf('mapped.js')).toEqual(['TypeError: broken', `    at fail (${source}:1:1)`]);
+});
+
+it.each(['plain.js', 'damaged.js'])(
+  'leaves the position in %s as it is, which has no usable source map',
+  async (name) => {
+    const chunk = pathToFileURL(join(folder, name));
+    expect(await stackOf(name)).toEqual(['TypeError: broken', `    at fail (${chunk}:2:9)`]);
+  },
+);
+
+it('reads no source map outside the bundle', async () => {
+  const chunk = pathToFileURL(join(folder, 'mapped.js'));
+  expect(await stackOf('mapped.js', join(folder, 'elsewhere'))).toEqual([
+    'TypeError: broken',
+    `    at fail (${chunk}:2:9)`,
+  ]);
+});
