@@ -28,7 +28,7 @@ export interface SiteRequest {
   /** Sent to the site's own origin only. */
   headers?: Record<string, string>;
   ignoreRobots?: boolean;
-  /** Returns the partial result after this time; 25,000 when absent. */
+  /** Timeout, after which the partial result is returned; 25,000 if absent. */
   timeoutMs?: number;
   /** Validators of known pages by URL: an unchanged page is found, but its links are not followed. */
   validators?: ReadonlyMap<string, { etag: string | null; lastModified: string | null }>;
@@ -38,7 +38,7 @@ export interface SiteRequest {
   onPage?: (page: { url: string }, response: WebFetchResponse) => Promise<void>;
   /** Saved state of an earlier call. */
   resume?: SavedDiscovery | null;
-  /** Checked between requests with the site's final origin: whether to leave the rest for a later call. */
+  /** Checked between requests, with the site's final origin: whether to stop and leave the rest for a later call. */
   isOver?: (origin: string | null) => boolean;
   signal: AbortSignal;
 }
@@ -46,11 +46,11 @@ export interface SiteRequest {
 export interface SitePages {
   pages: { url: string; title: string | null; depth: number }[];
   skipped: { url: string; reason: (typeof skipReasons)[number] }[];
-  /** The limit or the time ended the discovery. */
+  /** Whether the page limit or the timeout ended the discovery. */
   truncated: boolean;
-  /** robots.txt could not be loaded, which closes the site. */
+  /** Whether robots.txt could not be loaded, which forbids crawling the site. */
   isClosedByRobots: boolean;
-  /** The site's origin after redirects; `null` when it was not reached. */
+  /** The site's origin after redirects; `null` if it was not reached. */
   origin?: string | null;
   /** State for a later call after `isOver`. */
   rest?: SavedDiscovery | null;
@@ -60,11 +60,11 @@ export interface SitePages {
 export interface KnowledgeOptions
   extends Omit<KnowledgeDependencies, 'readPage' | 'findPages' | 'politeness' | 'indexCacheBytes'>,
     Partial<Pick<KnowledgeDependencies, 'readPage' | 'findPages' | 'indexCacheBytes'>> {
-  /** Two concurrent requests per host, started 250 ms apart, when absent. */
+  /** Default: two concurrent requests per host, started 250 ms apart. */
   politeness?: ThrottleSettings;
 }
 
-/** The same, with what the module creates itself. */
+/** The options, completed with what the module creates itself. */
 export interface KnowledgeDependencies {
   db: Queryable;
   runtime: Runtime;
@@ -77,20 +77,23 @@ export interface KnowledgeDependencies {
   documentText: DocumentText;
   readPage: PageReader['readPage'];
   mediaSound: AudioExtraction;
-  /** `null`: recordings without subtitles cannot be read. */
+  /** `null` if none is configured: recordings without subtitles cannot be read. */
   speechRecognition: SpeechRecognition | null;
-  /** `null`: no browser is installed. */
+  /** `null` if no browser is installed. */
   pageRenderer: PageRenderer | null;
-  /** `null`: search matches words only. */
+  /** `null` if none is configured: search matches words only. */
   embeddingModel: EmbeddingModel | null;
-  /** `null`: no translator is installed. */
+  /** `null` if no translator is installed. */
   translation: Translation | null;
   /** Throttle of the requests to one host. */
   politeness: ThrottleSettings;
-  /** Encrypts the passwords of sites and files. */
+  /** Encrypts site headers and file passwords. */
   sessionSecret: string;
   hooks: Pick<HookRegistry, 'notifyAccount' | 'forgetPassages'>;
-  /** Discovers the pages of a site. @throws {WebFetchError} when the given page itself cannot be loaded. */
+  /**
+   * Discovers the pages of a site.
+   * @throws {WebFetchError} if the given page itself cannot be loaded
+   */
   findPages(request: SiteRequest): Promise<SitePages>;
   agents: Pick<AgentUseCases, 'getAgent' | 'holdAgent' | 'bumpIndexVersion'>;
   entitlements: Pick<Entitlements, 'limitOf'>;
@@ -99,10 +102,10 @@ export interface KnowledgeDependencies {
 }
 
 export interface ThrottleSettings {
-  /** Requests at once. */
+  /** Maximum concurrent requests. */
   connections: number;
-  /** Between the starts of two requests. */
+  /** Minimum interval between the starts of two requests. */
   pauseMs: number;
-  /** After so long another host may have its turn; half a minute when absent. */
+  /** Time slice per host, after which another host may be read; 30,000 if absent. */
   turnMs?: number;
 }

@@ -3,20 +3,20 @@ import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import type { SourceRow } from './sources/source-store.ts';
 
 export const readSourceJob = 'read-source';
-/** Recordings take long, so they have a separate queue. */
+/** A separate queue, because recordings take long. */
 export const readMediaJob = 'read-media';
 export const readHostJob = 'read-host';
 
-/** The version makes jobs of an older one do nothing. */
+/** The version makes outdated jobs have no effect. */
 export interface ReadSourcePayload {
   accountId: string;
   sourceId: string;
   version: number;
-  /** Decrypts the file. Base64, sealed with the session secret, and redacted when the job has ended. */
+  /** Encrypted password of the file, in Base64. Redacted when the job has ended. */
   sealedPassword?: string;
 }
 
-/** Host and port. The job reads all its waiting pages and continues the discoveries there. */
+/** Host and port. The job reads all queued pages of the host and continues its discoveries. */
 export interface ReadHostPayload {
   host: string;
 }

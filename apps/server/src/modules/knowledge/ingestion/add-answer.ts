@@ -9,7 +9,7 @@ import { addContent } from './add-content.ts';
 import { storeText } from './add-text.ts';
 
 export interface OwnersAnswer {
-  /** As it was asked, of any length. */
+  /** The question as asked, of any length. */
   question: string;
   answer: string;
 }
@@ -17,7 +17,7 @@ export interface OwnersAnswer {
 /**
  * Adds an owner answer as a question-and-answer source. If the agent has an answer to the same question, ignoring case
  * and accents, this is its next version; an identical one returns the existing source.
- * @throws {AppError} `notFound`, `notEnoughTokens`.
+ * @throws {AppError} `notFound`, `notEnoughTokens`
  */
 export async function addAnswer(
   deps: KnowledgeDependencies,
@@ -29,11 +29,11 @@ export async function addAnswer(
   await requireBudget(deps, deps.db, owner, countCodePoints(answer));
   const { source } = await addContent(deps, owner, await storeText(deps, owner, { kind: 'qa', title, text: answer }));
   if (source.active) return source;
-  // It was switched off, and is now wanted.
+  // An existing answer may be switched off; adding it again switches it on.
   return await changeSource(deps, { accountId: owner.accountId, sourceId: source.id }, { active: true });
 }
 
-/** The question of the newest answer to the same question, else the question itself. */
+/** Returns the title of the newest answer to the same question, or the question itself. */
 async function titleFor({ db }: Pick<KnowledgeDependencies, 'db'>, owner: Owner, title: string): Promise<string> {
   const { language } = detectLanguage(title);
   const asked = readQuestion(title, language);
@@ -41,7 +41,7 @@ async function titleFor({ db }: Pick<KnowledgeDependencies, 'db'>, owner: Owner,
   return known ?? title;
 }
 
-/** On one line, and no longer than a title may be, cut at a word where there is one. */
+/** Returns the question on one line, within the title limit, cut at a word if possible. */
 function asTitle(question: string): string {
   const line = question.toWellFormed().replaceAll('\0', '').replace(/\s+/gu, ' ').trim();
   const characters = [...line];

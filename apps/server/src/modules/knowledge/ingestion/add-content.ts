@@ -14,11 +14,14 @@ import {
   type SourceRow,
 } from '../sources/source-store.ts';
 
-/** Content in the blob store that belongs to no source yet. */
+/** Content in the blob store that has no source yet. */
 export interface NewContent {
   kind: 'text' | 'pdf' | 'document' | 'image' | 'media' | 'qa';
   title: string;
-  /** The title was given and not made from the content: newer content of that title is a new version. */
+  /**
+   * Whether the title was given rather than derived from the content. New content with that title becomes a new
+   * version.
+   */
   isNamed: boolean;
   mime: string;
   /** SHA-256, hex. */
@@ -29,13 +32,16 @@ export interface NewContent {
 
 export interface AddedContent {
   source: SourceRow;
-  /** The agent already had the same content; nothing was added. */
+  /** Whether the agent already had the same content; nothing was added then. */
   isKnown: boolean;
 }
 
 type AddingDependencies = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'blobs' | 'jobs' | 'agents'>;
 
-/** Makes the content a source, or a new version of one, and has it read. The blob goes when it is not used. */
+/**
+ * Adds the content as a source, or as a new version of one, and queues its ingestion. Deletes the blob if it is not
+ * used.
+ */
 export async function addContent(deps: AddingDependencies, owner: Owner, content: NewContent): Promise<AddedContent> {
   try {
     const added = await inTransaction(deps.db, (tx) => placeContent(deps, tx, owner, content));
@@ -59,10 +65,14 @@ async function placeContent(
   const former = same ?? (content.isNamed ? await findByTitle(tx, owner, content.kind, content.title) : undefined);
   if (former) return { source: await putInPlace(deps, tx, former, content), isKnown: false };
   const [source] = await insertSources(tx, [newSource(deps, owner, content)]);
-  return { source: await haveRead(deps, tx, source), isKnown: false };
+  return { source: await queueIngestion(deps, tx, source), isKnown: false };
 }
 
-async function haveRead(deps: AddingDependencies, tx: Queryable, source: SourceRow | undefined): Promise<SourceRow> {
+async function queueIngestion(
+  deps: AddingDependencies,
+  tx: Queryable,
+  source: SourceRow | undefined,
+): Promise<SourceRow> {
   if (!source) throw new AppError('notFound');
   const owner = { accountId: source.account_id, agentId: source.agent_id };
   await enqueueReading(deps, tx, [source]);
@@ -72,8 +82,9 @@ async function haveRead(deps: AddingDependencies, tx: Queryable, source: SourceR
 }
 
 /**
- * Makes the content the next version of a source, and has it read. What the former version said stays in use until then.
- * @param tx holds the source's agent. @throws {AppError} `notFound`.
+ * Makes the content the next version of a source and queues its ingestion. The former text stays in use until then.
+ * @param tx locks the source's agent
+ * @throws {AppError} `notFound`
  */
 export async function putInPlace(
   deps: AddingDependencies,
@@ -91,7 +102,7 @@ export async function putInPlace(
     content_hash: content.hash,
     blob_key: content.blobKey,
   });
-  return await haveRead(deps, tx, source);
+  return await queueIngestion(deps, tx, source);
 }
 
 function newSource({ runtime }: Pick<AddingDependencies, 'runtime'>, owner: Owner, content: NewContent) {

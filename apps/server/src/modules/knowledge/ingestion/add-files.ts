@@ -8,18 +8,18 @@ import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { announce, findSource, insertSources, type Owner, type SourceRow } from '../sources/source-store.ts';
 import { addContent } from './add-content.ts';
 
-/** Which kinds a call takes; `media` also takes subtitles, which lie beside recordings. */
+/** Which kinds a call accepts; `media` includes subtitles, which accompany recordings. */
 export type AcceptedFiles = 'pdf' | 'media' | 'file';
 
-/** A file that became no source, and why. */
-interface Refused {
+/** A rejected file and its error. */
+interface RejectedFile {
   fileName: string;
   error: AppError;
 }
 
 /**
- * Adds files, each as a separate source. A single rejected file is the error of the call; among several it becomes a
- * failed source. A known file returns its existing source.
+ * Adds files, each as a separate source. If there is only one file, its rejection is the error of the call; among
+ * several, a rejected file becomes a failed source. A known file returns its existing source.
  */
 export async function addFiles(
   deps: KnowledgeDependencies,
@@ -28,18 +28,18 @@ export async function addFiles(
   accepts: AcceptedFiles,
 ): Promise<SourceRow[]> {
   const sources: SourceRow[] = [];
-  // The error of a first rejected file waits until it is known whether it is the only file.
-  let waiting: Refused | null = null;
+  // Keep the error of the first file until it is known whether there are more.
+  let waiting: RejectedFile | null = null;
   let count = 0;
   for await (const file of files) {
     count += 1;
-    if (waiting) sources.push(await keepRefused(deps, owner, waiting));
+    if (waiting) sources.push(await storeFailed(deps, owner, waiting));
     const fileName = sanitizeFileName(file.fileName);
     const result = await addFile(deps, owner, { ...file, fileName }, accepts);
     waiting = null;
     if (!('error' in result)) sources.push(result);
     else if (count === 1) waiting = result;
-    else sources.push(await keepRefused(deps, owner, result));
+    else sources.push(await storeFailed(deps, owner, result));
   }
   if (count === 0) throw new AppError('validation', { fields: { files: 'fieldRequired' } });
   if (waiting) throw waiting.error;
@@ -51,7 +51,7 @@ async function addFile(
   owner: Owner,
   file: IncomingFile,
   accepts: AcceptedFiles,
-): Promise<SourceRow | Refused> {
+): Promise<SourceRow | RejectedFile> {
   try {
     const kind = acceptedKind(file.fileName, accepts);
     const stored = await storeUpload(deps, owner.agentId, file, kind);
@@ -65,7 +65,10 @@ async function addFile(
   }
 }
 
-/** @throws {AppError} `pdfExtension`, `oldOfficeFile`, `wrongType`. */
+/**
+ * Returns the kind of a file, if the call accepts it.
+ * @throws {AppError} `pdfExtension`, `oldOfficeFile`, `wrongType`
+ */
 function acceptedKind(fileName: string, accepts: AcceptedFiles): FileKind {
   const kind = kindByName(fileName);
   if (accepts === 'pdf' && kind?.kind !== 'pdf') throw new AppError('pdfExtension');
@@ -77,10 +80,10 @@ function acceptedKind(fileName: string, accepts: AcceptedFiles): FileKind {
 
 const subtitles: ReadonlySet<string> = new Set(['application/x-subrip', 'text/vtt']);
 
-async function keepRefused(
+async function storeFailed(
   deps: KnowledgeDependencies,
   owner: Owner,
-  { fileName, error }: Refused,
+  { fileName, error }: RejectedFile,
 ): Promise<SourceRow> {
   const { existingId } = error.details;
   const existing = existingId ? await findSource(deps.db, owner.accountId, existingId) : undefined;

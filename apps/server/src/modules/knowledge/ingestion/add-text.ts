@@ -7,17 +7,20 @@ import { requireBudget } from '../sources/budget.ts';
 import type { Owner, SourceRow } from '../sources/source-store.ts';
 import { addContent, type NewContent } from './add-content.ts';
 
-/** A title made from a text is its beginning, no longer than this. */
-const madeTitleChars = 60;
+/** Maximum length of a title derived from the text. */
+const derivedTitleChars = 60;
 
 interface NewText {
   kind: 'text' | 'qa';
-  /** Absent: made from the text. */
+  /** Derived from the text if absent. */
   title?: string | undefined;
   text: string;
 }
 
-/** @throws {AppError} `noText`, `notEnoughTokens`, `alreadyKnown` with the id of the source that has it. */
+/**
+ * Adds a text or a question-and-answer pair as a source.
+ * @throws {AppError} `noText`, `notEnoughTokens`, `alreadyKnown` with the id of the existing source
+ */
 export async function addText(
   deps: Pick<KnowledgeDependencies, 'db' | 'runtime' | 'blobs' | 'jobs' | 'agents' | 'entitlements'>,
   owner: Owner,
@@ -31,7 +34,7 @@ export async function addText(
   return source;
 }
 
-/** Stores a text in the blob store, as content of no source yet. */
+/** Stores a text in the blob store, as content without a source. */
 export async function storeText(
   deps: Pick<KnowledgeDependencies, 'runtime' | 'blobs'>,
   owner: Owner,
@@ -41,7 +44,7 @@ export async function storeText(
   const blobKey = sourceBlobKey(owner.agentId, deps.runtime.newId());
   await deps.blobs.put(blobKey, content);
   const hash = createHash('sha256').update(content);
-  // An answer belongs to its question: the same words to another question are something else.
+  // The question is part of the hash: the same answer to another question is different content.
   if (kind === 'qa') hash.update('\0').update(title);
   return {
     kind,
@@ -61,8 +64,8 @@ function beginningOf(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim();
   const characters = [...words.toWellFormed()];
-  if (characters.length <= madeTitleChars) return words || [...text.trim()].slice(0, limits.titleChars).join('');
-  const cut = characters.slice(0, madeTitleChars).join('');
+  if (characters.length <= derivedTitleChars) return words || [...text.trim()].slice(0, limits.titleChars).join('');
+  const cut = characters.slice(0, derivedTitleChars).join('');
   const lastSpace = cut.lastIndexOf(' ');
-  return `${lastSpace > madeTitleChars / 2 ? cut.slice(0, lastSpace) : cut}…`;
+  return `${lastSpace > derivedTitleChars / 2 ? cut.slice(0, lastSpace) : cut}…`;
 }

@@ -11,7 +11,7 @@ const codeOf = (answer: { status: number; body: { error?: { code: string } } | n
   answer.body?.error?.code,
 ];
 
-it('takes a text, reads it and finds it', async () => {
+it('adds, ingests and finds a text', async () => {
   const me = await someone();
   const added = await me.train({
     type: 'text',
@@ -33,7 +33,7 @@ it('takes a text, reads it and finds it', async () => {
   ]);
 });
 
-it('names a text after its first words', async () => {
+it('derives the title of a text from its first words', async () => {
   const me = await someone();
   const long = 'A rather long first sentence that goes on and on about nothing in particular at all.';
   for (const text of ['# House rules\nNo dogs.', long]) await me.train({ type: 'text', text });
@@ -84,7 +84,7 @@ it.each<[string, string, { name: string; bytes: string | Uint8Array }, [number, 
   ['an empty recording', 'media', { name: 'a.mp3', bytes: '' }, [422, 'noText']],
   ['a text named recording', 'media', { name: 'a.mp3', bytes: 'just words' }, [415, 'wrongType']],
   ['a document as a recording', 'media', { name: 'a.txt', bytes: 'just words' }, [415, 'wrongType']],
-])('refuses %s and stores nothing', async (_name, type, file, refusal) => {
+])('rejects %s and stores nothing', async (_name, type, file, refusal) => {
   const me = await someone();
   const before = blobs.keys();
   expect(codeOf(await me.train({ type }, [file]))).toEqual(refusal);
@@ -93,7 +93,7 @@ it.each<[string, string, { name: string; bytes: string | Uint8Array }, [number, 
   expect(jobs.waiting).toEqual([]);
 });
 
-it('takes a PDF of one byte less than 50 MB and none of 50 MB or more', async () => {
+it('accepts a PDF of 50 MB minus one byte, and rejects one of 50 MB or more', async () => {
   const me = await someone();
   const ofSize = (bytes: number) => [{ name: 'big.pdf', bytes: Buffer.alloc(bytes, fakePdf('word ')) }];
   expect((await me.train({ type: 'pdf' }, ofSize(limits.pdfBytes - 1))).status).toBe(202);
@@ -129,7 +129,7 @@ it('turns bad files among several into failed sources and continues', async () =
   expect(codeOf(retried)).toEqual([415, 'wrongType']);
 });
 
-it('tells the error of a source in the caller’s language', async () => {
+it('returns the error of a source in the caller’s language', async () => {
   const me = await someone('es');
   await me.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes: fakePdf('!password') }]);
   await jobs.runAll();
@@ -137,7 +137,7 @@ it('tells the error of a source in the caller’s language', async () => {
   expect(source.error).toEqual({ code: 'pdfEncrypted', message: expect.stringContaining('contraseña') });
 });
 
-it('says that it knows the same content already, and reads it again only when it failed', async () => {
+it('rejects known content, and retries it only if it failed', async () => {
   const me = await someone();
   const text = 'The ferry leaves at noon.';
   const { id } = (await me.train({ type: 'text', text })).body.data[0];
@@ -149,12 +149,12 @@ it('says that it knows the same content already, and reads it again only when it
   expect(retried.body.data[0]).toMatchObject({ id, status: 'queued', error: null });
   await jobs.runAll();
   expect((await me.memory()).content).toHaveLength(1);
-  // Another agent is another memory.
+  // Duplicates are detected per agent.
   expect((await (await someone()).train({ type: 'text', text })).status).toBe(202);
   await jobs.runAll();
 });
 
-it('adds the same content once when it comes twice at the same moment', async () => {
+it('adds the same content once when sent concurrently', async () => {
   const me = await someone();
   const answers = await Promise.all([1, 2, 3].map(() => me.train({ type: 'text', text: 'Said three times.' })));
   expect(answers.map((answer) => answer.status).sort()).toEqual([202, 409, 409]);
@@ -162,7 +162,7 @@ it('adds the same content once when it comes twice at the same moment', async ()
   await jobs.runAll();
 });
 
-it('makes new content of the same title a new version, and uses the former until it is ready', async () => {
+it('makes new content with the same title a new version, and uses the former one until it is ready', async () => {
   const me = await someone();
   const { id } = (
     await me.train({ type: 'file' }, [{ name: 'menu.txt', bytes: 'The soup of the day is lentil soup.' }])
@@ -179,7 +179,7 @@ it('makes new content of the same title a new version, and uses the former until
   expect(blobs.keys().filter((key) => key.includes(me.agentId))).toHaveLength(1);
 });
 
-it('keeps a question with its answer, ahead of what documents say', async () => {
+it('ranks an owner answer above documents', async () => {
   const me = await someone();
   await me.train({ type: 'text', text: 'Parking costs: the parking in front of the house costs five euros a day.' });
   await me.train({ type: 'qa', question: 'What does parking cost?', answer: 'Nothing on Sundays.' });
@@ -202,14 +202,14 @@ it.each([
   [{ type: 'text', text: 'x', title: 'x'.repeat(limits.titleChars + 1) }, 400, 'title', 'tooLong'],
   [{ type: 'text', text: 'x', mood: 'good' }, 400, 'mood', 'unknownField'],
   [{ type: 'text', text: 'x', cloneId: 'nonsense' }, 400, 'cloneId', 'invalid'],
-])('refuses a bad field (%#)', async (fields, status, field, key) => {
+])('rejects an invalid field (%#)', async (fields, status, field, key) => {
   const me = await someone();
   const answer = await me.train(fields);
   expect(answer.status).toBe(status);
   expect(answer.body.error.fields[field].key).toBe(key);
 });
 
-it('refuses a text without words, one too long, and files where none belong', async () => {
+it('rejects a blank text, one that is too long, and files sent with a text', async () => {
   const me = await someone();
   expect(codeOf(await me.train({ type: 'text', text: ' \n ' }))).toEqual([422, 'noText']);
   expect(codeOf(await me.train({ type: 'text', text: 'x'.repeat(limits.trainTextChars + 1) }))).toEqual([
@@ -222,7 +222,7 @@ it('refuses a text without words, one too long, and files where none belong', as
   expect(stray.body.error.fields.files.key).toBe('unknownField');
 });
 
-it('takes what the budget has room for and not a character more', async () => {
+it('accepts content up to the exact budget', async () => {
   const me = await someone();
   budget.tokens = 20;
   expect(codeOf(await me.train({ type: 'text', text: 'x'.repeat(101) }))).toEqual([403, 'notEnoughTokens']);

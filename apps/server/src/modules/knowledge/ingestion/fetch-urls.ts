@@ -26,7 +26,10 @@ interface Looking {
   signal: AbortSignal;
 }
 
-/** Returns the readable pages of a site. @throws {AppError} `urlRefused`, `urlUnreachable`, and those of `createAccountQueue`. */
+/**
+ * Returns the readable pages of a site.
+ * @throws {AppError} `urlRefused`, `urlUnreachable`, and those of `createAccountQueue`
+ */
 export async function fetchUrls(
   deps: Pick<KnowledgeDependencies, 'findPages'>,
   { accountId, body, queue, signal }: Looking,

@@ -15,17 +15,17 @@ import { storeText } from './add-text.ts';
 
 type Replacement = z.output<typeof knowledgeEndpoints.replaceContent.body>;
 
-/** The new content of a source, with its length where that is known. */
+/** The new content of a source: fields of the body or a file. */
 interface Incoming {
   body: Replacement;
   files: AsyncIterable<IncomingFile>;
 }
 
 /**
- * Puts a new text, answer or file of the same kind in a source's place, as its next version. What it said before stays
- * in use until that is read; what is refused changes nothing.
- * @throws {AppError} `notFound`, `validation`, `alreadyKnown` with the id of the source that says it, `notEnoughTokens`,
- *   and what the new content is refused for.
+ * Replaces the content of a source with a new text, answer or file of the same kind, as its next version. The former
+ * text stays in use until the new one is ingested; rejected content changes nothing.
+ * @throws {AppError} `notFound`, `validation`, `alreadyKnown` with the id of the existing source, `notEnoughTokens`,
+ *   and errors of the new content
  */
 export async function replaceContent(
   deps: KnowledgeDependencies,
@@ -54,9 +54,9 @@ export async function replaceContent(
 async function storeNew(deps: KnowledgeDependencies, source: SourceRow, incoming: Incoming): Promise<NewContent> {
   const owner = { accountId: source.account_id, agentId: source.agent_id };
   if (source.kind === 'text' || source.kind === 'qa') return await storeWritten(deps, source, incoming);
-  // A page of the web is what lies at its address.
+  // The content of a web page is always fetched from its URL.
   if (source.kind === 'web') throw new AppError('wrongType');
-  refuseFields(incoming.body, ['text', 'question', 'answer']);
+  rejectFields(incoming.body, ['text', 'question', 'answer']);
   await requireBudget(deps, deps.db, { ...owner, exceptSourceId: source.id });
   for await (const file of incoming.files) return await storeFile(deps, source, file, incoming.body.title);
   throw required('files');
@@ -64,7 +64,7 @@ async function storeNew(deps: KnowledgeDependencies, source: SourceRow, incoming
 
 async function storeWritten(deps: KnowledgeDependencies, source: SourceRow, { body, files }: Incoming) {
   const isText = source.kind === 'text';
-  refuseFields(body, isText ? ['question', 'answer'] : ['text', 'title']);
+  rejectFields(body, isText ? ['question', 'answer'] : ['text', 'title']);
   for await (const _file of files) throw new AppError('validation', { fields: { files: 'unknownField' } });
   const text = isText ? body.text : body.answer;
   if (text === undefined) throw required(isText ? 'text' : 'answer');
@@ -87,12 +87,12 @@ async function storeFile(
   if (!kind && isOldOffice(fileName)) throw new AppError('oldOfficeFile');
   if (!kind || kind.kind !== source.kind) throw new AppError('wrongType');
   const stored = await storeUpload(deps, source.agent_id, file, kind);
-  // Its owner's name for it stays, unless that would say another type than it now is.
+  // Keep the owner's title, unless its extension contradicts the new type.
   const isNameTrue = endingOfMime(kind.mime) === endingOfMime(source.mime ?? '');
   return { ...kind, ...stored, title: title ?? (isNameTrue ? source.title : fileName), isNamed: true };
 }
 
-function refuseFields(body: Replacement, names: (keyof Replacement)[]): void {
+function rejectFields(body: Replacement, names: (keyof Replacement)[]): void {
   const wrong = names.find((name) => body[name] !== undefined);
   if (wrong) throw new AppError('validation', { fields: { [wrong]: 'unknownField' } });
 }

@@ -28,9 +28,9 @@ export interface ScrapedPages {
 }
 
 /**
- * Reads pages into the knowledge, one source for each; a page that is known is read again. With `site` they become pages
- * of that site.
- * @throws {AppError} `notFound`, `notEnoughTokens` when there is no room left at all, `siteLimit`.
+ * Queues pages for ingestion, each as a separate source; a known page is read again. With `site`, they become pages of
+ * that site.
+ * @throws {AppError} `notFound`, `notEnoughTokens` if the budget is used up, `siteLimit`
  */
 export async function scrapeUrls(deps: KnowledgeDependencies, owner: Owner, request: Request): Promise<ScrapedPages> {
   await deps.agents.getAgent(owner.accountId, owner.agentId);
@@ -60,7 +60,7 @@ async function placePages(
       const joined = siteId === null ? row : await updateSourceRow(tx, owner.accountId, row.id, joins);
       known.set(row.url, joined ?? row);
     } else {
-      // A page requested by hand is read even if it has not changed.
+      // A page requested by URL is read even if it has not changed.
       const anew = { version: row.version + 1, etag: null, last_modified: null };
       queued.push(...(await requeuePages(tx, [row], { ...anew, ...joins })));
     }
@@ -71,7 +71,7 @@ async function placePages(
   return addresses.flatMap((url) => rows.get(url) ?? []);
 }
 
-/** One page however it is written: the parser settles case, ports and dots, and a fragment is a place within it. */
+/** Normalizes a URL: the parser normalizes case, ports and dots, and the fragment is removed. */
 function withoutFragment(text: string): string {
   const url = new URL(text);
   url.hash = '';

@@ -8,7 +8,7 @@ import { announce, findSource, type SourceRow } from '../sources/source-store.ts
 /**
  * Cancels the reading of a source: its run can no longer write, and the former text stays in use. A source that is not
  * being read is returned unchanged.
- * @throws {AppError} `notFound`.
+ * @throws {AppError} `notFound`
  */
 export async function cancelSource(
   deps: Pick<KnowledgeDependencies, 'db' | 'runtime' | 'hooks' | 'log'>,

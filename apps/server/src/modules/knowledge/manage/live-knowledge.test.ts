@@ -10,7 +10,7 @@ import { testDatabase } from '../../../db/testing/index.ts';
 import { createJobs, deleteBlobsJob } from '../../../jobs/index.ts';
 import { fakePdf, knowledgeFixture, prose } from '../testing/knowledge-fixture.ts';
 
-// The queue, the notifications and the stream are the real ones.
+// Uses the real queue, notifications and event stream.
 const { db, address } = await testDatabase();
 const onError = vi.fn();
 const notifications = createPgNotifications(address, onError);
@@ -32,7 +32,7 @@ interface Heard {
   data: { id: string; status: string; progress: number }[] & { id: string; status: string; progress: number };
 }
 
-/** Listens to an agent's events until `close`. */
+/** Collects an agent's events until `close`. */
 async function listen(token: string, agentId: string) {
   const heard: Heard[] = [];
   const call = request({
@@ -56,7 +56,7 @@ async function listen(token: string, agentId: string) {
   return { heard, headers: response.headers, close: () => call.destroy() };
 }
 
-it('tells a listener of a source from its first moment to its last, within seconds', async () => {
+it('sends every state of a source, from its addition to its deletion, within seconds', async () => {
   const me = await someone();
   const live = await listen(me.accountId, me.agentId);
   expect(live.headers).toMatchObject({
@@ -91,7 +91,7 @@ it('starts with the current sources and sends none of another account', async ()
   theirs.close();
 });
 
-it('tells of sites, with what their pages have come to', async () => {
+it('sends sites with their page counts', async () => {
   const me = await someone();
   const live = await listen(me.accountId, me.agentId);
   await expect.poll(() => live.heard.length).toBe(1);
@@ -106,7 +106,7 @@ it('tells of sites, with what their pages have come to', async () => {
   live.close();
 });
 
-it('shows everything again after the connection that listens broke', async () => {
+it('sends a new snapshot after the database connection was lost', async () => {
   const me = await someone();
   const live = await listen(me.accountId, me.agentId);
   await expect.poll(() => live.heard.length).toBe(1);
@@ -124,7 +124,7 @@ it('shows everything again after the connection that listens broke', async () =>
   live.close();
 });
 
-it('is ready within a second of being added', async () => {
+it('ingests a text within two seconds', async () => {
   const me = await someone();
   const before = performance.now();
   await me.train({ type: 'text', text: prose(5_000) });

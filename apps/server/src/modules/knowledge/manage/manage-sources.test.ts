@@ -37,7 +37,7 @@ async function taught(text = 'The lighthouse was built in 1812.', language = 'en
   return { ...me, id: id as string };
 }
 
-it('shows a source with its text and chunks, whose offsets point into it', async () => {
+it('returns a source with its text and chunks, whose offsets match it', async () => {
   const me = await taught(`# One\n\n${prose(3_000)}\n\n# Two\n\nThe end.`);
   const { data } = (await me.get(`sources/${me.id}`)).body;
   expect(data.sections.map((section: { heading: string }) => section.heading)).toEqual(['One', 'Two']);
@@ -46,7 +46,7 @@ it('shows a source with its text and chunks, whose offsets point into it', async
     expect(data.sections[chunk.section].text.slice(chunk.startOffset, chunk.endOffset)).toBe(chunk.text);
 });
 
-it('gives the original as an attachment that no browser shows as ours', async () => {
+it('returns the original as an attachment that browsers do not render', async () => {
   const me = await someone();
   const bytes = fakePdf(prose(600));
   const [{ id }] = (await me.train({ type: 'pdf' }, [{ name: 'año (1).pdf', bytes }])).body.data;
@@ -83,13 +83,13 @@ it.each([
   [{ title: 'x'.repeat(limits.titleChars + 1) }, 'title', 'tooLong'],
   [{ active: 'yes' }, 'active', 'invalid'],
   [{ kind: 'pdf' }, 'kind', 'unknownField'],
-])('refuses a bad change (%#)', async (body, field, key) => {
+])('rejects an invalid change (%#)', async (body, field, key) => {
   const me = await taught();
   const answer = await me.json('PATCH', `sources/${me.id}`, body);
   expect([answer.status, answer.body.error.fields[field].key]).toEqual([400, key]);
 });
 
-it('deletes a source with its text, its file and its place in the search', async () => {
+it('deletes a source with its text, its file and its index entries', async () => {
   const me = await taught();
   await me.train({ type: 'text', text: 'The harbour is older.' });
   await jobs.runAll();
@@ -108,7 +108,7 @@ it('deletes a source with its text, its file and its place in the search', async
   expect((await me.delete(`clone/deleteMemory/${me.agentId}?all=true`)).body.deleted).toEqual([]);
 });
 
-it('deletes nothing when nothing is named, or something that is not there', async () => {
+it('deletes nothing if no source or an unknown one is named', async () => {
   const [me, other] = [await taught(), await taught()];
   for (const query of ['', '?all=false', '?sourceId=nonsense', '?all=perhaps'])
     expect((await me.delete(`clone/deleteMemory/${me.agentId}${query}`)).status).toBe(400);
@@ -118,7 +118,7 @@ it('deletes nothing when nothing is named, or something that is not there', asyn
   expect((await other.memory()).content).toHaveLength(1);
 });
 
-it("gives 404 for what is not there, not an id, or someone else's", async () => {
+it('responds with 404 for unknown, malformed and foreign ids', async () => {
   const [me, other] = [await taught(), await taught()];
   for (const id of [other.id, runtime.newId(), 'nonsense']) {
     const answers = [
@@ -144,14 +144,14 @@ it("gives 404 for what is not there, not an id, or someone else's", async () => 
   expect(await other.ask('lighthouse')).toHaveLength(1);
 });
 
-it('leaves alone what is well when it shall be read again', async () => {
+it('leaves a ready source unchanged on retry', async () => {
   const me = await taught();
   const again = await me.json('POST', `sources/${me.id}/retry`, {});
   expect([again.status, again.body.data.status, again.body.data.version]).toEqual([202, 'ready', 1]);
   expect(jobs.waiting).toEqual([]);
 });
 
-it('reads a failed page again', async () => {
+it('retries a failed page', async () => {
   const me = await someone();
   const urls = ['https://retry.example/'];
   const [{ id }] = (await me.json('POST', 'training/scrapeUrls', { cloneId: me.agentId, urls })).body.data;
@@ -163,7 +163,7 @@ it('reads a failed page again', async () => {
   expect((await me.memory()).content).toMatchObject([{ id, status: 'ready' }]);
 });
 
-it('forgets the files of a deleted agent and of an account', async () => {
+it('deletes the files of a deleted agent and of an account', async () => {
   const [one, two] = [await taught(), await taught()];
   await one.delete(`clone/delete/${one.agentId}`);
   const left = await knowledge.hooks.forgetAccount?.(db, two.accountId);
@@ -176,14 +176,14 @@ it('forgets the files of a deleted agent and of an account', async () => {
   expect(await db.selectFrom('chunks').select('id').where('agent_id', '=', one.agentId).execute()).toEqual([]);
 });
 
-it('has the files of an account go although its process ended in between', async () => {
+it('deletes the files of an account even if its process ended after the commit', async () => {
   const me = await taught();
   await knowledge.hooks.forgetAccount?.(db, me.accountId);
   await jobs.runAll();
   expect(blobs.keys().filter((key) => key.includes(me.agentId))).toEqual([]);
 });
 
-it('gives a sample agent its texts', async () => {
+it('adds texts to a sample agent', async () => {
   const me = await someone();
   const texts = [{ title: 'Tides', text: 'High tide is at seven.' }];
   await knowledge.hooks.fillSample?.(db, { accountId: me.accountId, agentId: me.agentId, texts });
@@ -191,7 +191,7 @@ it('gives a sample agent its texts', async () => {
   expect((await me.ask('When is high tide?'))[0]).toMatchObject({ title: 'Tides' });
 });
 
-it('finds in English and in Spanish, however it is written', async () => {
+it('finds Spanish text regardless of case, accents and word form', async () => {
   const me = await taught('El faro fue construido en 1812 por los pescadores de la región. ¡Qué ilusión!');
   for (const query of ['¿Quién construyó el faro?', 'FARO pescador', 'region ilusion'])
     expect((await me.ask(query)).length, query).toBe(1);
@@ -233,7 +233,7 @@ it('lists the pages of a site', async () => {
   }
 });
 
-it('looks at few sites at once, and turns away what would make the line too long', async () => {
+it('limits concurrent discoveries, and rejects calls when the queue is full', async () => {
   const me = await someone();
   const looks: (() => void)[] = [];
   found.answer = () =>
@@ -261,7 +261,7 @@ it.each([
   ['training/scrapeUrls', { urls: ['javascript:alert(1)'] }, 'urls.0', 'urlFormat'],
   ['training/scrapeUrls', { urls: Array(limits.scrapeUrls + 1).fill('https://example.org') }, 'urls', 'tooLong'],
   ['training/scrapeUrls', { urls: [`https://example.org/${'x'.repeat(limits.urlChars)}`] }, 'urls.0', 'tooLong'],
-])('refuses bad addresses (%#)', async (path, body, field, key) => {
+])('rejects invalid URLs (%#)', async (path, body, field, key) => {
   const me = await someone();
   const answer = await me.json('POST', path, path.endsWith('scrapeUrls') ? { cloneId: me.agentId, ...body } : body);
   expect(answer.status).toBe(400);
@@ -270,14 +270,14 @@ it.each([
   expect((await me.memory()).content).toEqual([]);
 });
 
-it('takes a thousand pages at once', async () => {
+it('accepts a thousand pages in one call', async () => {
   const me = await someone();
   const urls = Array.from({ length: limits.scrapeUrls }, (_, n) => `https://big.example/${n}`);
   const answer = await me.json('POST', 'training/scrapeUrls', { cloneId: me.agentId, urls });
   expect(answer.status).toBe(202);
   expect(answer.body.data).toHaveLength(limits.scrapeUrls);
   expect(answer.body.data[999].url).toBe('https://big.example/999');
-  // The pages of one host wait in one line.
+  // All pages of a host share one job.
   expect(jobs.waiting).toEqual([{ name: 'read-host', payload: { host: 'big.example' } }]);
   jobs.waiting.length = 0;
 });

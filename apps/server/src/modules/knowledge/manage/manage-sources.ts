@@ -22,7 +22,10 @@ import {
 } from '../sources/source-store.ts';
 import { type ErrorText, toSource } from '../sources/source-views.ts';
 
-/** All that an agent knows. @throws {AppError} `notFound`. */
+/**
+ * Returns all sources of an agent.
+ * @throws {AppError} `notFound`
+ */
 export async function getMemory(deps: KnowledgeDependencies, owner: Owner, errorText: ErrorText): Promise<Memory> {
   await deps.agents.getAgent(owner.accountId, owner.agentId);
   const rows = await listSources(deps.db, owner);
@@ -36,8 +39,9 @@ export async function getMemory(deps: KnowledgeDependencies, owner: Owner, error
 }
 
 /**
- * Deletes sources with their text, files and place in the index.
- * @param sourceIds `null`: all. @throws {AppError} `notFound` when one of them is not the agent's; then none goes.
+ * Deletes sources with their text, files and index entries, all or none.
+ * @param sourceIds `null` for all sources
+ * @throws {AppError} `notFound` if one of them does not belong to the agent
  */
 export async function deleteMemory(
   deps: KnowledgeDependencies,
@@ -68,7 +72,10 @@ export async function deleteMemory(
   return deleted.map((row) => row.id);
 }
 
-/** Renames a source or switches it on or off. @throws {AppError} `notFound`. */
+/**
+ * Renames a source or switches it on or off.
+ * @throws {AppError} `notFound`
+ */
 export async function changeSource(
   deps: KnowledgeDependencies,
   named: { accountId: string; sourceId: string },
@@ -82,7 +89,7 @@ export async function changeSource(
   };
   if (Object.keys(columns).length === 0) return source;
   return await inTransaction(deps.db, async (tx) => {
-    // The title is searched too, so the index changes in either case.
+    // The title is indexed as well, so both changes affect the index.
     await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
     const changed = await updateSourceRow(tx, owner.accountId, source.id, columns);
     if (!changed) throw new AppError('notFound');
@@ -92,8 +99,8 @@ export async function changeSource(
 }
 
 /**
- * Reads a failed source again, and a page of the web also when it was read well. What is being read already is left alone.
- * @throws {AppError} `notFound`, `alreadyKnown`, or why the file was refused when there is nothing to read again.
+ * Queues a failed or canceled source again, or a web page in any ended state. Returns other sources unchanged.
+ * @throws {AppError} `notFound`, `alreadyKnown`, or the original error if the file was rejected and not stored
  */
 export async function retrySource(
   deps: KnowledgeDependencies,
@@ -106,8 +113,8 @@ export async function retrySource(
     const source = await findSource(tx, named.accountId, named.sourceId);
     if (!source) throw new AppError('notFound');
     if (!isOver(source) && !(source.kind === 'web' && source.status === 'ready')) return source;
-    if (source.kind !== 'web' && !source.blob_key) throw new AppError(refusalOf(source));
-    const again = await requeueAnew(tx, source);
+    if (source.kind !== 'web' && !source.blob_key) throw new AppError(errorCodeOf(source));
+    const again = await requeueAsNextVersion(tx, source);
     if (!again) throw new AppError('notFound');
     await enqueueReading(deps, tx, [again]);
     await announce(tx, agentId, [again.id], 'changed');
@@ -116,13 +123,14 @@ export async function retrySource(
 }
 
 /**
- * The text of a page is only known after reading, so its hash is not checked first. @throws {AppError} `alreadyKnown`.
+ * Requeues a source as its next version. The text of a page is known only after reading, so its hash is not checked.
+ * @throws {AppError} `alreadyKnown`
  */
-async function requeueAnew(tx: Queryable, source: SourceRow): Promise<SourceRow | undefined> {
+async function requeueAsNextVersion(tx: Queryable, source: SourceRow): Promise<SourceRow | undefined> {
   const anew = { version: source.version + 1, etag: null, last_modified: null };
   if (source.kind === 'web') return (await requeuePages(tx, [source], anew))[0];
   await requireUnknown(tx, source);
   return await requeueSource(tx, source.account_id, source.id, anew);
 }
 
-const refusalOf = (source: SourceRow) => (source.error_code ?? 'fileUnreadable') as AppError['code'];
+const errorCodeOf = (source: SourceRow) => (source.error_code ?? 'fileUnreadable') as AppError['code'];

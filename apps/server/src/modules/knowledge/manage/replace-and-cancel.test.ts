@@ -24,7 +24,7 @@ const code = (answer: { status: number; body: { error?: { code: string } } | nul
   answer.body?.error?.code,
 ];
 
-it('puts a new text in the place of the old one, which answers until it is read', async () => {
+it('replaces a text, and uses the former one until the new one is ready', async () => {
   const me = await taught({ type: 'text', title: 'Hours', text: 'The shop opens at nine.' });
   const answer = await replace(me, { text: 'The shop opens at ten.', title: 'New hours' });
   expect(answer.status).toBe(202);
@@ -35,7 +35,7 @@ it('puts a new text in the place of the old one, which answers until it is read'
   expect(blobs.keys().filter((key) => key.includes(me.agentId))).toHaveLength(1);
 });
 
-it('puts a new answer, and a new question, in the place of a pair', async () => {
+it('replaces the answer, and optionally the question, of a pair', async () => {
   const me = await taught({ type: 'qa', question: 'When do you open?', answer: 'At nine.' });
   expect((await replace(me, { answer: 'At ten.' })).body.data).toMatchObject({ title: 'When do you open?' });
   await jobs.runAll();
@@ -47,7 +47,7 @@ it('puts a new answer, and a new question, in the place of a pair', async () => 
   expect(await me.ask('When do you close?')).toMatchObject([{ title: 'When do you close?', text: 'At ten.' }]);
 });
 
-it('puts a new file in the place of one, under the name that its owner gave it', async () => {
+it('replaces a file and keeps the owner’s title', async () => {
   const me = await taught({ type: 'file' }, [{ name: 'prices.txt', bytes: 'Tea costs one euro.' }]);
   await me.json('PATCH', `sources/${me.id}`, { title: 'Our prices' });
   const same = await replace(me, {}, [{ name: 'prices (2).txt', bytes: 'Tea costs two euros.' }]);
@@ -63,10 +63,10 @@ it.each<[string, Record<string, unknown>, Files, [number, string]]>([
   ['nothing', {}, [], [400, 'validation']],
   ['a text', { text: 'words' }, [], [400, 'validation']],
   ['another kind of file', {}, [{ name: 'a.txt', bytes: 'words' }], [415, 'pdfExtension']],
-  ['what only calls itself a PDF', {}, [{ name: 'a.pdf', bytes: 'words' }], [415, 'wrongType']],
+  ['a text named as a PDF', {}, [{ name: 'a.pdf', bytes: 'words' }], [415, 'wrongType']],
   ['an empty file', {}, [{ name: 'a.pdf', bytes: '' }], [422, 'noText']],
-  ['itself', {}, [{ name: 'b.pdf', bytes: fakePdf(prose(600)) }], [409, 'alreadyKnown']],
-])('refuses %s in the place of a PDF, which stays as it is', async (_name, fields, files, refusal) => {
+  ['the same file', {}, [{ name: 'b.pdf', bytes: fakePdf(prose(600)) }], [409, 'alreadyKnown']],
+])('rejects %s as new content of a PDF, which stays unchanged', async (_name, fields, files, refusal) => {
   const me = await taught({ type: 'pdf' }, [{ name: 'a.pdf', bytes: fakePdf(prose(600)) }]);
   const before = blobs.keys();
   expect(code(await replace(me, fields, files))).toEqual(refusal);
@@ -80,8 +80,8 @@ it.each<[string, Record<string, unknown>, Files, [number, string]]>([
   ['an answer', { answer: 'words' }, [], [400, 'validation']],
   ['nothing', { title: 'Only a title' }, [], [400, 'validation']],
   ['blanks', { text: '  ' }, [], [422, 'noText']],
-  ['what another source says', { text: 'The other one.' }, [], [409, 'alreadyKnown']],
-])('refuses %s in the place of a text', async (_name, fields, files, refusal) => {
+  ['the text of another source', { text: 'The other one.' }, [], [409, 'alreadyKnown']],
+])('rejects %s as new content of a text', async (_name, fields, files, refusal) => {
   const me = await taught({ type: 'text', text: 'The first one.' });
   await me.train({ type: 'text', text: 'The other one.' });
   await jobs.runAll();
@@ -89,7 +89,7 @@ it.each<[string, Record<string, unknown>, Files, [number, string]]>([
   expect((await me.get(`sources/${me.id}`)).body.data).toMatchObject({ status: 'ready', version: 1 });
 });
 
-it('counts what is replaced out of the budget, and refuses what is longer', async () => {
+it('excludes the replaced text from the budget, and rejects longer content', async () => {
   const me = await taught({ type: 'text', text: 'x'.repeat(50) });
   budget.tokens = 10;
   expect(code(await replace(me, { text: 'y'.repeat(51) }))).toEqual([403, 'notEnoughTokens']);
@@ -99,14 +99,14 @@ it('counts what is replaced out of the budget, and refuses what is longer', asyn
   expect((await me.get(`sources/${me.id}`)).body.data).toMatchObject({ status: 'ready', version: 2, chars: 50 });
 });
 
-it('neither replaces nor cancels sources of another account', async () => {
+it('does not replace or cancel sources of another account', async () => {
   const me = await taught({ type: 'text', text: 'Mine alone.' });
   const other = await someone();
   expect(code(await replace({ ...other, id: me.id }, { text: 'Theirs.' }))).toEqual([404, 'notFound']);
   expect(code(await other.json('POST', `sources/${me.id}/cancel`, {}))).toEqual([404, 'notFound']);
 });
 
-it('cancels what waits, and reads it when it is tried again', async () => {
+it('cancels a queued source, and ingests it on retry', async () => {
   const me = await someone();
   const [{ id }] = (await me.train({ type: 'text', text: 'The lighthouse is red.' })).body.data;
   expect((await me.json('POST', `sources/${id}/cancel`, {})).body.data).toMatchObject({ status: 'cancelled' });
@@ -118,7 +118,7 @@ it('cancels what waits, and reads it when it is tried again', async () => {
   expect((await me.json('POST', `sources/${id}/cancel`, {})).body.data).toMatchObject({ status: 'ready' });
 });
 
-it('cancels what is being read: its run writes no more, and the former text stays in use', async () => {
+it('cancels a source being read: its run stops writing, and the former text stays in use', async () => {
   const me = await taught({ type: 'text', text: 'The lighthouse is red.' });
   await replace(me, { text: 'The lighthouse is white.' });
   const { payload } = jobs.waiting.shift() as { payload: ReadSourcePayload };
@@ -135,26 +135,29 @@ it('cancels what is being read: its run writes no more, and the former text stay
   expect(await texts(me, 'Which colour has the lighthouse?')).toEqual(['The lighthouse is red.']);
 });
 
-it.each(['failed', 'cancelled'])('reads one of two %s twins, and says of the other that it is known', async (how) => {
-  const bad = fakePdf('!damaged');
-  const me = await taught({ type: 'pdf' }, [{ name: 'first.pdf', bytes: bad }]);
-  const [second] = (await me.train({ type: 'pdf' }, [{ name: 'second.pdf', bytes: fakePdf(prose(600)) }])).body.data;
-  await jobs.runAll();
-  // It says what one says that failed, and fails as well: neither is in the other's way.
-  expect((await replace({ ...me, id: second.id }, {}, [{ name: 'second.pdf', bytes: bad }])).status).toBe(202);
-  await jobs.runAll();
-  if (how === 'cancelled')
-    await db.updateTable('sources').set({ status: how }).where('agent_id', '=', me.agentId).execute();
-  const retry = (id: string) => me.json('POST', `sources/${id}/retry`, {});
-  const both = await Promise.all([retry(me.id), retry(second.id)]);
-  expect(both.map(code).toSorted()).toEqual([
-    [202, undefined],
-    [409, 'alreadyKnown'],
-  ]);
-  const known = both.find(({ status }) => status === 409)?.body.error.existingId;
-  expect([me.id, second.id]).toContain(known);
-  // Once that has failed as well, the other has its turn.
-  await jobs.runAll();
-  expect(code(await retry(known === me.id ? second.id : me.id))).toEqual([202, undefined]);
-  expect(code(await retry(known))).toEqual([409, 'alreadyKnown']);
-});
+it.each(['failed', 'cancelled'])(
+  'retries only one of two %s duplicates, and rejects the other as already known',
+  async (how) => {
+    const bad = fakePdf('!damaged');
+    const me = await taught({ type: 'pdf' }, [{ name: 'first.pdf', bytes: bad }]);
+    const [second] = (await me.train({ type: 'pdf' }, [{ name: 'second.pdf', bytes: fakePdf(prose(600)) }])).body.data;
+    await jobs.runAll();
+    // Equal to a failed source, and failing as well: failed sources do not conflict.
+    expect((await replace({ ...me, id: second.id }, {}, [{ name: 'second.pdf', bytes: bad }])).status).toBe(202);
+    await jobs.runAll();
+    if (how === 'cancelled')
+      await db.updateTable('sources').set({ status: how }).where('agent_id', '=', me.agentId).execute();
+    const retry = (id: string) => me.json('POST', `sources/${id}/retry`, {});
+    const both = await Promise.all([retry(me.id), retry(second.id)]);
+    expect(both.map(code).toSorted()).toEqual([
+      [202, undefined],
+      [409, 'alreadyKnown'],
+    ]);
+    const known = both.find(({ status }) => status === 409)?.body.error.existingId;
+    expect([me.id, second.id]).toContain(known);
+    // After that one has failed as well, the other can be retried.
+    await jobs.runAll();
+    expect(code(await retry(known === me.id ? second.id : me.id))).toEqual([202, undefined]);
+    expect(code(await retry(known))).toEqual([409, 'alreadyKnown']);
+  },
+);

@@ -9,7 +9,10 @@ import { mustFindSource } from '../sources/require-source.ts';
 import type { SourceRow } from '../sources/source-store.ts';
 import { type ErrorText, toSharedSource, toSourceDetail } from '../sources/source-views.ts';
 
-/** A source with its text and, for its owner, its chunks. @throws {AppError} `notFound`. */
+/**
+ * Returns a source with its text and, for its owner, its chunks.
+ * @throws {AppError} `notFound`
+ */
 export async function getSource(
   deps: Needs,
   principal: Principal,
@@ -27,7 +30,8 @@ type Needs = Pick<KnowledgeDependencies, 'db' | 'agents'>;
 
 /**
  * Returns a source of the account, or one that its agent shares with visitors and uses in answers. During or after a
- * failed reread its former text counts. @throws {AppError} `notFound`.
+ * failed reread its former text counts.
+ * @throws {AppError} `notFound`
  */
 async function mustFindReadable(deps: Needs, principal: Principal, sourceId: string): Promise<SourceRow> {
   const { accountId } = principal;
@@ -40,8 +44,8 @@ async function mustFindReadable(deps: Needs, principal: Principal, sourceId: str
 }
 
 /**
- * Returns the original file, which browsers download or play but never render on this origin. @throws {AppError}
- * `notFound`.
+ * Returns the original file, which browsers download or play but never render on this origin.
+ * @throws {AppError} `notFound`
  */
 export async function openSourceFile(
   deps: Needs & Pick<KnowledgeDependencies, 'blobs'>,
@@ -49,14 +53,14 @@ export async function openSourceFile(
   sourceId: string,
 ): Promise<FileAnswer> {
   const source = await mustFindReadable(deps, principal, sourceId);
-  // During a reread, the new file may not have been used in answers yet.
+  // During a reread, visitors must not get a file that is not used in answers yet.
   if (principal.kind === 'visitor' && source.status !== 'ready') throw new AppError('notFound');
   const key = source.blob_key;
   const bytes = key ? await deps.blobs.size(key) : null;
   if (!key || bytes === null) throw new AppError('notFound');
   return {
     bytes,
-    // Each content has a unique key.
+    // Unique, because the blob key changes with the content.
     etag: `"${key.slice(key.lastIndexOf('/') + 1)}"`,
     isPlayed: source.kind === 'media',
     async open(range) {
@@ -65,7 +69,7 @@ export async function openSourceFile(
       return blob.stream;
     },
     headers: {
-      // Texts that were typed in are stored as UTF-8; of files only their authors know.
+      // Texts entered in the app are stored as UTF-8; the charset of a file is unknown.
       'content-type': source.kind === 'text' || source.kind === 'qa' ? 'text/plain; charset=utf-8' : source.mime,
       'content-disposition': `attachment; filename*=UTF-8''${encodeFileName(fileNameOf(source.title, source.mime))}`,
       'content-security-policy': "default-src 'none'; sandbox",
@@ -75,15 +79,15 @@ export async function openSourceFile(
   };
 }
 
-/** A source's title with the ending of its kind. */
+/** Returns a source's title with the extension of its type. */
 export function fileNameOf(title: string, mime: string): string {
   const named = kindByName(title)?.mime;
-  // Which sort of plain text it is, its author may say.
+  // The title may name a more specific kind of plain text.
   const isNamed = named === mime || (mime === 'text/plain' && named?.startsWith('text/'));
   return isNamed ? title : `${title}${endingOfMime(mime)}`;
 }
 
-/** RFC 8187: what `encodeURIComponent` leaves and that rule does not. */
+/** Encodes a file name for RFC 8187, including the characters that `encodeURIComponent` leaves. */
 const encodeFileName = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

@@ -5,7 +5,7 @@ import { knowledgeFixture } from '../testing/knowledge-fixture.ts';
 const { db } = await testDatabase();
 const { app, someone, jobs } = await knowledgeFixture({ db });
 
-/** As long as the tests need it: the player is given bytes and does not ask what they say. */
+/** Minimal header and enough bytes; the content does not matter to the tests. */
 const recording = `RIFF\u{10}\0\0\0WAVEfmt ${'0123456789'.repeat(10)}`;
 
 async function withFile(name = 'talk.wav', bytes = recording) {
@@ -17,7 +17,7 @@ async function withFile(name = 'talk.wav', bytes = recording) {
   return { ...me, id: id as string, url, ask };
 }
 
-it('gives the stretch of a file that is asked for, and says how large it is', async () => {
+it('returns the requested byte range and the total size', async () => {
   const { ask } = await withFile();
   const whole = await ask({});
   expect([whole.status, whole.headers['accept-ranges'], whole.raw.toString()]).toEqual([200, 'bytes', recording]);
@@ -34,7 +34,7 @@ it('gives the stretch of a file that is asked for, and says how large it is', as
   expect((await ask({ range: 'bytes=0-1,4-5' })).status).toBe(200);
 });
 
-it('refuses what lies behind the end with the size of the file', async () => {
+it('rejects a range beyond the end, with the size of the file', async () => {
   const { ask } = await withFile();
   const beyond = await ask({ range: `bytes=${recording.length}-` });
   expect([beyond.status, beyond.body.error.code]).toEqual([416, 'rangeOutside']);
@@ -49,13 +49,13 @@ it('returns the whole file to a caller with part of another version', async () =
     expect((await ask({ range: 'bytes=4-', 'if-range': other })).status, other).toBe(200);
 });
 
-it('tells HEAD what there is without a byte of it', async () => {
+it('responds to HEAD with headers only', async () => {
   const { ask } = await withFile();
   const head = await ask({ range: 'bytes=4-' }, 'HEAD');
   expect([head.status, head.raw.length, head.headers['content-length']]).toEqual([200, 0, String(recording.length)]);
 });
 
-it('lets a player read on by a cookie of the one address, which no script and no other site can use', async () => {
+it('authorizes a player by a cookie limited to this URL, HTTP-only and same-site', async () => {
   const { ask, url, accountId } = await withFile();
   const cookie = String((await ask({}, 'HEAD')).headers['set-cookie']);
   expect(cookie).toBe(`sosia-player=${accountId}; Path=${url}; Max-Age=43200; HttpOnly; SameSite=Strict`);
@@ -70,7 +70,7 @@ it('lets a player read on by a cookie of the one address, which no script and no
     expect((await app.inject({ url: call, headers: { cookie: pair } })).statusCode, call).toBe(511);
 });
 
-it('gives no cookie for what is not played', async () => {
+it('sets no cookie for a file that is not played', async () => {
   const { ask } = await withFile('notes.txt', 'The mill was built in 1874.');
   const whole = await ask({});
   expect([whole.status, whole.headers['set-cookie']]).toEqual([200, undefined]);

@@ -12,21 +12,24 @@ import {
   sourcesChannel,
 } from '../sources/source-store.ts';
 
-/** A line without meaning that keeps proxies from closing a quiet stream. */
-const quietMs = 15_000;
-/** Changes that come close together are sent together. */
-const gatherMs = 60;
+/** Interval of the keep-alive comments that keep proxies from closing an idle stream. */
+const keepAliveMs = 15_000;
+/** Debounce: changes within this time are sent together. */
+const debounceMs = 60;
 /** Minimum interval of events about sites: while many pages are read, their counts change constantly. */
-const sitesRestMs = 500;
+const sitesIntervalMs = 500;
 
 export interface TrainingEventsRequest extends Owner {
   signal: AbortSignal;
-  /** A source as the listener shall see it. */
+  /** Returns the view of a source sent to the listener. */
   view(row: SourceRow): unknown;
   viewSite(site: CountedSite): unknown;
 }
 
-/** The stream of an agent's changes. @throws {AppError} `notFound`. */
+/**
+ * Opens the event stream of an agent's sources and sites.
+ * @throws {AppError} `notFound`
+ */
 export async function openTrainingEvents(
   deps: Pick<KnowledgeDependencies, 'db' | 'notifications' | 'agents'>,
   request: TrainingEventsRequest,
@@ -42,7 +45,7 @@ export async function openTrainingEvents(
   };
 }
 
-/** The events of an agent's sources as server-sent events: all of them first, then each change, until `signal` aborts. */
+/** Yields server-sent events: a snapshot of all sources, then each change, until `signal` aborts. */
 async function* trainingEvents(
   deps: Pick<KnowledgeDependencies, 'db' | 'notifications'>,
   { signal, view, viewSite, ...owner }: TrainingEventsRequest,
@@ -50,7 +53,7 @@ async function* trainingEvents(
   const news = new Map<string, SourceNews>();
   let isGap = false;
   let wake = () => {};
-  // Heard before the snapshot is read, so that nothing falls between the two.
+  // Subscribe before reading the snapshot, so that no change is lost in between.
   const listening = await deps.notifications.listen(sourcesChannel, {
     onMessage(payload) {
       const [agentId, sourceId, what] = payload.split(' ');
@@ -70,7 +73,7 @@ async function* trainingEvents(
     while (!signal.aborted) {
       if (news.size === 0 && !isGap) {
         const isQuiet = await new Promise<boolean>((resolve) => {
-          const timer = setTimeout(() => resolve(true), quietMs);
+          const timer = setTimeout(() => resolve(true), keepAliveMs);
           wake = () => {
             clearTimeout(timer);
             resolve(false);
@@ -81,7 +84,7 @@ async function* trainingEvents(
           yield ': still here\n\n';
           continue;
         }
-        await wait(gatherMs);
+        await wait(debounceMs);
       }
       const heard = new Map(news);
       news.clear();
@@ -95,7 +98,7 @@ async function* trainingEvents(
         const sites = ofSites ? await countedSites(deps.db, owner) : [];
         if (sites.length > 0 || [...heard.values()].includes('site')) {
           yield serverEvent('sites', sites.map(viewSite));
-          await wait(sitesRestMs, undefined, { signal }).catch(() => {});
+          await wait(sitesIntervalMs, undefined, { signal }).catch(() => {});
         }
       }
     }
@@ -115,7 +118,7 @@ async function describe(
   const rows = changed.length > 0 ? await findSources(deps.db, owner, changed) : [];
   const events = rows.map((row) => serverEvent('source', view(row)));
   for (const [id, what] of heard) if (what === 'deleted') events.push(serverEvent('deleted', { id }));
-  // The outcome of a page changes the counts of its site.
+  // A page that ended changes the counts of its site.
   const isCounted = (row: SourceRow) => row.site_id !== null && !['reading', 'indexing'].includes(row.status);
   const ofSites = [...heard.values()].some((what) => what !== 'changed') || rows.some(isCounted);
   return { events: events.join(''), ofSites };

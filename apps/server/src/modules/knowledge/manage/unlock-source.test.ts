@@ -20,7 +20,7 @@ const { db } = await testDatabase();
 const agentOf = async (account: Awaited<ReturnType<typeof product.account>>) =>
   (await account.form('POST', 'clone/add', {})).body.botId as string;
 
-it('reads a file with the password that it asks for, and keeps that nowhere', async () => {
+it('reads an encrypted file with its password, which is not stored', async () => {
   const account = await product.account();
   const sourceId = await lockedSource(account, await agentOf(account));
   expect((await account.get(`sources/${sourceId}`)).body.data.error.code).toBe('pdfEncrypted');
@@ -48,7 +48,7 @@ it.each<[string, Buffer]>([
   ['harbour.docx', agileEncrypted(docxFile(docxParagraph(fact)))],
   ['harbour.pptx', standardEncrypted(pptxFile([{ title: 'Pier', shapes: pptxText(fact) }]))],
   ['harbour.odt', encryptedOdt(odtFile(`<text:p>${fact}</text:p>`))],
-])('reads %s with its password like a PDF', async (name, bytes) => {
+])('reads an encrypted %s with its password', async (name, bytes) => {
   const account = await product.account();
   const cloneId = await agentOf(account);
   const added = await account.form('POST', 'training/addTrain', { cloneId, type: 'file' }, [{ name, bytes }]);
@@ -64,7 +64,7 @@ it.each<[string, Buffer]>([
     expect(await rowsNaming(product.db, table, ['sealedPassword', filePassword])).toEqual([]);
 });
 
-it('leaves alone what asks for none, and finds only one’s own', async () => {
+it('returns an unencrypted source unchanged, and does not find one of another account', async () => {
   const account = await product.account();
   const sourceId = await teach(account, await agentOf(account), 'The pier is long and made of old oak.');
   const answer = await account.json('POST', `sources/${sourceId}/unlock`, { password: 'x' });
@@ -73,7 +73,7 @@ it('leaves alone what asks for none, and finds only one’s own', async () => {
   expect((await other.json('POST', `sources/${sourceId}/unlock`, { password: 'x' })).status).toBe(404);
 });
 
-/** Reads with `open sesame`, and with nothing else. */
+/** Opens only with `open sesame`. */
 const locked: DocumentText = {
   async readDocument({ password, opensOnly, signal }) {
     signal?.throwIfAborted();
@@ -85,7 +85,7 @@ const locked: DocumentText = {
   },
 };
 
-it('survives a worker that dies, with the password sealed in its job until that has ended', async () => {
+it('survives a crashed worker, with the encrypted password in its job until that has ended', async () => {
   const redacted: unknown[] = [];
   const fixture = await knowledgeFixture({ db, with: { documentText: locked } });
   fixture.deps.jobs.redact = async (_tx, redaction) => void redacted.push(redaction);
@@ -109,12 +109,12 @@ it('survives a worker that dies, with the password sealed in its job until that 
   const redaction = { name: readSourceJob, having: { sourceId: source.id, version: 2 }, field: 'sealedPassword' };
   expect(redacted).toEqual([redaction]);
 
-  // And when no run ever finished.
+  // Also redacted if no run ever finished.
   await fixture.jobs.giveUp(readSourceJob, job?.payload ?? {});
   expect(redacted).toEqual([redaction, redaction]);
 });
 
-it('reads one of two sources that are the same locked file, and says of the other that it is known', async () => {
+it('reads one of two equal encrypted files, and rejects the other as already known', async () => {
   const fixture = await knowledgeFixture({ db, with: { documentText: locked } });
   const someone = await fixture.someone();
   const bytes = await encryptPdf(await makePdf(['x']));
@@ -141,7 +141,7 @@ it('reads one of two sources that are the same locked file, and says of the othe
 it('decrypts few files concurrently, and none for a caller who disconnected', async () => {
   let opening = 0;
   let most = 0;
-  /** Nothing is opened to its end before the test says so. */
+  /** Blocks every decryption until the test opens it. */
   let gate = Promise.withResolvers<void>();
   const slow: DocumentText = {
     async readDocument(request) {
@@ -150,7 +150,7 @@ it('decrypts few files concurrently, and none for a caller who disconnected', as
       most = Math.max(most, opening);
       await gate.promise;
       opening -= 1;
-      // As the reader does when it is cut off.
+      // The error that the reader throws when aborted.
       if (request.signal?.aborted) throw new DocumentTextError('timeout', 'pdf');
       return await locked.readDocument(request);
     },
@@ -175,7 +175,7 @@ it('decrypts few files concurrently, and none for a caller who disconnected', as
   gate.resolve();
   const answers = await Promise.all(asked);
   expect(most).toBe(2);
-  // Six of one account are more than the one that is opened and the four that may wait.
+  // One account may have one running and four waiting calls; a sixth is rejected.
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202, 429]));
 
   const { owner, id } = await lockedOf();

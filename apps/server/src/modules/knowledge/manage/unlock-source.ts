@@ -9,7 +9,7 @@ import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { mustFindSource, requireUnknown } from '../sources/require-source.ts';
 import { announce, findSource, requeueSource, type SourceRow } from '../sources/source-store.ts';
 
-/** Each file is opened in a child process, which may use as much memory as its limit. */
+/** Few at a time: each file is opened in a child process that may use memory up to its limit. */
 export const unlockingLimits: AccountQueueLimits = {
   concurrency: 2,
   maxWaiting: 16,
@@ -26,9 +26,9 @@ export interface Unlocking {
 }
 
 /**
- * Queues an encrypted file to be read once with its password. Tries the password first, so that the caller learns at once
- * whether it is wrong. Leaves other sources, and those being read already, unchanged.
- * @throws {AppError} `notFound`, `wrongFilePassword`, `alreadyKnown`, and those of `createAccountQueue`.
+ * Queues an encrypted file to be read once with its password. Tries the password first, so that the caller gets an
+ * immediate error if it is wrong. Returns other sources, and those being read already, unchanged.
+ * @throws {AppError} `notFound`, `wrongFilePassword`, `alreadyKnown`, and those of `createAccountQueue`
  */
 export async function unlockSource(
   deps: KnowledgeDependencies,
@@ -54,7 +54,10 @@ export async function unlockSource(
 const isLocked = ({ status, error_code: code, blob_key: blobKey }: SourceRow) =>
   status === 'failed' && blobKey !== null && (code === 'pdfEncrypted' || code === 'wrongFilePassword');
 
-/** Another fault of the file is the reading's to find and to tell. */
+/**
+ * Tries to open a file with the password. Ignores other errors of the file, which the reading reports.
+ * @throws {AppError} `wrongFilePassword`
+ */
 async function tryPassword(
   deps: KnowledgeDependencies,
   source: SourceRow,

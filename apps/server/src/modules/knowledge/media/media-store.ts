@@ -45,7 +45,7 @@ export async function insertHeardPiece(tx: Queryable, source: SourceRow, piece: 
     .execute();
 }
 
-/** Forgets what was heard in files that the source had before. */
+/** Deletes the transcripts of files that the source had before. */
 export async function deleteFormerPieces(tx: Queryable, source: SourceRow): Promise<void> {
   await tx
     .deleteFrom('media_pieces')
@@ -54,7 +54,7 @@ export async function deleteFormerPieces(tx: Queryable, source: SourceRow): Prom
     .execute();
 }
 
-/** The agent's sources that are subtitle files, the newest first. */
+/** Returns the agent's subtitle files, newest first. */
 export async function listSubtitleSources(db: Queryable, owner: Owner): Promise<SourceRow[]> {
   return await db
     .selectFrom('sources')
@@ -68,7 +68,7 @@ export async function listSubtitleSources(db: Queryable, owner: Owner): Promise<
     .execute();
 }
 
-/** The agent's recordings that can be read. */
+/** Returns the agent's recordings that have a file. */
 export async function listRecordings(db: Queryable, owner: Owner): Promise<SourceRow[]> {
   return await db
     .selectFrom('sources')
@@ -80,7 +80,7 @@ export async function listRecordings(db: Queryable, owner: Owner): Promise<Sourc
     .execute();
 }
 
-/** The subtitles whose text the recordings have. */
+/** Returns the subtitles linked to the given recordings. */
 export async function listLinkedSubtitles(db: Queryable, owner: Owner, recordingIds: string[]): Promise<SourceRow[]> {
   return await db
     .selectFrom('sources')
@@ -91,7 +91,10 @@ export async function listLinkedSubtitles(db: Queryable, owner: Owner, recording
     .execute();
 }
 
-/** Removes the text of subtitles that a recording uses; `false` if they have changed since they were read. */
+/**
+ * Marks subtitles as ready without text, since their recording uses it. Returns `false` if they changed since they were
+ * read.
+ */
 export async function linkSubtitles(
   tx: Queryable,
   owner: Owner,

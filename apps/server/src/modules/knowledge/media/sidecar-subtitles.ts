@@ -8,12 +8,12 @@ import { listSubtitleSources } from './media-store.ts';
 /** Text of a subtitle file that belongs to a recording. */
 export interface SidecarSubtitles {
   sourceId: string;
-  /** The content that was read, hex. */
+  /** Hash of the file that was read, hex. */
   contentHash: string;
   sections: TextSection[];
 }
 
-/** `talk.es.vtt` belongs to `Talk.mp4`: the same name, perhaps with a language. */
+/** Whether the names match, ignoring a language tag: `talk.es.vtt` belongs to `Talk.mp4`. */
 export function belongsTo(subtitleTitle: string, recordingTitle: string): boolean {
   const plain = (title: string) => title.normalize('NFC').toLowerCase();
   const name = plain(subtitleTitle).replace(/\.(srt|vtt)$/, '');
@@ -21,13 +21,13 @@ export function belongsTo(subtitleTitle: string, recordingTitle: string): boolea
   return name === recording || name.replace(/\.[a-z]{2,3}(?:[-_][a-z0-9]{2,4})?$/, '') === recording;
 }
 
-/** Equal names, or linked before one of the two was renamed. */
+/** Whether the names match, or the two were linked before one of them was renamed. */
 export const areTogether = (subtitles: SourceRow, recording: SourceRow): boolean =>
   subtitles.quality?.recordingId === recording.id || belongsTo(subtitles.title, recording.title);
 
 /**
- * Returns the newest sidecar subtitles of a recording that have text; `null` without any. Like every file, they are
- * read in a separate process with limits.
+ * Returns the newest sidecar subtitles of a recording that have text; `null` if there are none. Like every file, they
+ * are read in a separate process with limits.
  */
 export async function sidecarSubtitles(
   deps: Pick<KnowledgeDependencies, 'db' | 'blobs' | 'documentText'>,
@@ -43,7 +43,7 @@ export async function sidecarSubtitles(
   return null;
 }
 
-/** Empty if unreadable: the subtitle source itself reports the error. */
+/** Returns the text of a subtitle file. Empty if unreadable: the subtitle source itself reports the error. */
 async function sectionsOf(
   { blobs, documentText }: Pick<KnowledgeDependencies, 'blobs' | 'documentText'>,
   { blob_key: blobKey, mime }: SourceRow,

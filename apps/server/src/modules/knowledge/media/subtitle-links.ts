@@ -21,25 +21,26 @@ import { areTogether, type SidecarSubtitles } from './sidecar-subtitles.ts';
  * counts once and belongs to its file.
  */
 
-type Ties = Pick<KnowledgeDependencies, 'jobs'>;
+type QueueDeps = Pick<KnowledgeDependencies, 'jobs'>;
 
 /**
  * Links the subtitles that a recording was read with to it, and unlinks others.
- * @param tx locks the agent. @throws {TransientError} when they were changed or deleted since they were read.
+ * @param tx locks the agent
+ * @throws {TransientError} if they were changed or deleted since they were read
  */
 export async function linkToRecording(
-  deps: Ties,
+  deps: QueueDeps,
   tx: Queryable,
   recording: SourceRow,
   subtitles: SidecarSubtitles | null,
 ): Promise<void> {
   const owner = ownerOf(recording);
   const former = await listLinkedSubtitles(tx, owner, [recording.id]);
-  await readAnew(
+  await requeueAll(
     deps,
     tx,
     former.filter(({ id }) => id !== subtitles?.sourceId),
-    // It is tied to nothing as soon as it waits.
+    // Queued subtitles have no link.
     { quality: null },
   );
   if (!subtitles) return;
@@ -50,12 +51,15 @@ export async function linkToRecording(
   await announce(tx, owner.agentId, [subtitles.sourceId], 'changed');
 }
 
-/** Requeues recordings that new subtitles belong to. @param tx locks the agent. */
-export async function readRecordingsOf(deps: Ties, tx: Queryable, subtitles: SourceRow): Promise<void> {
+/**
+ * Requeues recordings that new subtitles belong to.
+ * @param tx locks the agent
+ */
+export async function readRecordingsOf(deps: QueueDeps, tx: Queryable, subtitles: SourceRow): Promise<void> {
   if (!/\.(srt|vtt)$/i.test(subtitles.title) && !subtitles.quality?.recordingId) return;
   const recordings = await listRecordings(tx, ownerOf(subtitles));
   const isOver = ({ status }: SourceRow) => status === 'queued' || status === 'cancelled';
-  await readAnew(
+  await requeueAll(
     deps,
     tx,
     recordings.filter((recording) => !isOver(recording) && areTogether(subtitles, recording)),
@@ -63,25 +67,31 @@ export async function readRecordingsOf(deps: Ties, tx: Queryable, subtitles: Sou
 }
 
 /**
- * When one of the two is deleted, the other is read again. Remaining subtitles get their text back, and a remaining
- * recording loses their text immediately. @param tx locks the agent.
+ * When one of the two is deleted, requeues the other. Remaining subtitles get their text back, and a remaining
+ * recording loses their text immediately.
+ * @param tx locks the agent
  */
 export async function unlinkDeleted(
-  deps: Ties,
+  deps: QueueDeps,
   tx: Queryable,
   owner: Owner,
   gone: readonly Pick<SourceRow, 'id' | 'kind' | 'quality'>[],
 ): Promise<void> {
   const recordingIds = gone.filter(({ kind }) => kind === 'media').map(({ id }) => id);
   const left = recordingIds.length > 0 ? await listLinkedSubtitles(tx, owner, recordingIds) : [];
-  await readAnew(deps, tx, left, { quality: null });
-  const tiedIds = gone.flatMap(({ quality }) => quality?.recordingId ?? []);
-  const silent = tiedIds.length > 0 ? await findSources(tx, owner, tiedIds) : [];
-  for (const { id } of silent) await replaceText(tx, id, [], []);
-  await readAnew(deps, tx, silent, { chars: 0, refreshed_at: null });
+  await requeueAll(deps, tx, left, { quality: null });
+  const linkedIds = gone.flatMap(({ quality }) => quality?.recordingId ?? []);
+  const linked = linkedIds.length > 0 ? await findSources(tx, owner, linkedIds) : [];
+  for (const { id } of linked) await replaceText(tx, id, [], []);
+  await requeueAll(deps, tx, linked, { chars: 0, refreshed_at: null });
 }
 
-async function readAnew(deps: Ties, tx: Queryable, sources: SourceRow[], changes: SourceUpdate = {}): Promise<void> {
+async function requeueAll(
+  deps: QueueDeps,
+  tx: Queryable,
+  sources: SourceRow[],
+  changes: SourceUpdate = {},
+): Promise<void> {
   for (const source of sources) {
     const again = await requeueSource(tx, source.account_id, source.id, { version: source.version + 1, ...changes });
     if (!again) continue;

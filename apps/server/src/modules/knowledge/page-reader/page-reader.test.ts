@@ -5,7 +5,7 @@ import { createPageReader } from './page-reader.ts';
 const { signal } = new AbortController();
 const url = 'https://example.org/';
 const page = (text: string) => `<title>Pier</title><main><h1>Pier</h1><p>${text}</p></main>`;
-/** A thread that does what its page says. */
+/** A worker thread that follows the command in its page. */
 const thread = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
@@ -18,7 +18,7 @@ const thread = new URL(
     });`)}`,
 );
 
-it('reads pages one after the other, in order of the calls', async () => {
+it('reads pages sequentially, in order of the calls', async () => {
   const { readPage: read } = createPageReader();
   const texts = ['The pier is made of old oak.', 'The lamp is lit at night.', 'The boats come in at noon.'];
   const pages = await Promise.all(texts.map((text) => read({ html: page(text), url, signal })));
@@ -33,7 +33,7 @@ it('outlines a page as well', async () => {
   expect(await outlinePage({ html, url, signal })).toMatchObject({ title: 'Pier', links: [`${url}boats`] });
 });
 
-it('keeps the process responsive while a huge page is read', async () => {
+it('does not block the event loop while a huge page is read', async () => {
   // A busy machine may need more than the default limit of 10 s.
   const { readPage: read } = createPageReader({ timeoutMs: 60_000 });
   await read({ html: page('warm'), url, signal });
@@ -48,7 +48,7 @@ it('keeps the process responsive while a huge page is read', async () => {
 });
 
 it.each(['loop', 'exit', 'eat', 'fail'])(
-  'gives a page up over which it would %s, and reads the next one',
+  'rejects a page whose parser would %s, and reads the next one',
   async (html) => {
     const { readPage: read } = createPageReader({ thread, timeoutMs: 3_000 });
     const both = [read({ html, url, signal }), read({ html: 'next', url, signal })] as const;
@@ -57,7 +57,7 @@ it.each(['loop', 'exit', 'eat', 'fail'])(
   },
 );
 
-it('stops with its caller', async () => {
+it('stops when its caller aborts', async () => {
   const { readPage: read } = createPageReader({ thread });
   const gone = new AbortController();
   const reading = read({ html: 'loop', url, signal: gone.signal });

@@ -6,7 +6,7 @@ import type { WebPage } from '../../../lib/web-page/read-page.ts';
 
 export interface PageRequest {
   html: string;
-  /** Where it was fetched in the end. */
+  /** Final URL, after redirects. */
   url: string;
   signal: AbortSignal;
 }
@@ -20,16 +20,16 @@ export interface PageQuestion {
 export type PageReply = { answer: WebPage | PageOutline } | { failure: string };
 
 interface PageReaderOptions {
-  /** Time limit for one page, after which the thread is ended; 10,000 when absent. */
+  /** Time limit for one page, after which the thread is terminated; 10,000 if absent. */
   timeoutMs?: number;
-  /** So long after the last page the thread goes, and its memory with it; 10,000 when absent. */
+  /** Idle time after which the thread is terminated to free its memory; 10,000 if absent. */
   idleMs?: number;
   /** Script of the thread; for tests. */
   thread?: URL;
 }
 
 /**
- * Parses untrusted pages in a separate thread, one after the other, so that none blocks the process. Both methods throw
+ * Parses untrusted pages sequentially in a worker thread, so that none blocks the event loop. Both methods throw
  * {AppError} `fileUnreadable` for a page that exceeds the limits.
  */
 export interface PageReader {

@@ -5,7 +5,7 @@ import type { PageQuestion, PageReply } from './page-reader.ts';
 
 const ways = { page: readPage, outline: pageOutline };
 
-/** The thread that parses one page after the other. */
+/** Worker thread that parses pages sequentially. */
 parentPort?.on('message', (question: PageQuestion) => {
   parentPort?.postMessage(replyTo(question));
 });
