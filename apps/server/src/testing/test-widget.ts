@@ -18,11 +18,11 @@ export async function testWidget() {
     'index.html': {
       file: 'assets/index-h.js',
       imports: ['_react.js'],
-      dynamicImports: ['src/frame/words/en.ts', 'src/frame/words/es.ts', 'markdown.tsx'],
+      dynamicImports: ['src/frame/texts/en.ts', 'src/frame/texts/es.ts', 'markdown.tsx'],
     },
     '_react.js': { file: 'assets/react-h.js' },
-    'src/frame/words/en.ts': { file: 'assets/en-h.js', imports: ['_react.js'] },
-    'src/frame/words/es.ts': { file: 'assets/es-h.js', imports: ['_react.js'] },
+    'src/frame/texts/en.ts': { file: 'assets/en-h.js', imports: ['_react.js'] },
+    'src/frame/texts/es.ts': { file: 'assets/es-h.js', imports: ['_react.js'] },
     'markdown.tsx': { file: 'assets/markdown-h.js' },
   };
   await Promise.all([mkdir(join(folder, 'assets')), mkdir(join(folder, '.vite'))]);

@@ -13,7 +13,7 @@ export function useAccountPreferences(queries: QueryClient): void {
     if (!isSignedIn) return;
     const before = { darkMode: store.get().darkMode, language: languageSwitch.get() };
     const hadAccepted = store.get().user?.termsAccepted;
-    const takeOver = async () => {
+    const applyPreferences = async () => {
       const me = await queries.fetchQuery({ ...meQuery(client), staleTime: 0 });
       // A change made while the request was pending is newer.
       if (store.get().user?.termsAccepted === hadAccepted) store.setTermsAccepted(me.termsAccepted);
@@ -27,6 +27,6 @@ export function useAccountPreferences(queries: QueryClient): void {
       if (languageSwitch.get() === before.language) await languageSwitch.set(me.language);
     };
     // Best effort: without a response the page stays as it is.
-    takeOver().catch(() => {});
+    applyPreferences().catch(() => {});
   }, [isSignedIn, client, store, languageSwitch, queries]);
 }

@@ -3,7 +3,7 @@ import { blankState, type ClientState } from './client-state.ts';
 import { isExpired, readSessionToken, userOf } from './session-token.ts';
 import type { TabStorage } from './tab-storage.ts';
 
-export interface Surroundings {
+export interface BrowserEnvironment {
   storage: TextStorage;
   tab: TabStorage;
   nowSeconds: () => number;
@@ -21,7 +21,7 @@ interface Cell {
 }
 
 /** Session changes in this tab and others. */
-export function createClientSession({ storage, tab, nowSeconds }: Surroundings, { get, set, hasUnsaved }: Cell) {
+export function createClientSession({ storage, tab, nowSeconds }: BrowserEnvironment, { get, set, hasUnsaved }: Cell) {
   const empty = (): ClientState => ({ ...blankState, darkMode: get().darkMode });
   const signOut = () => {
     storage.removeItem(tokenKey);

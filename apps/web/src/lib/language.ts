@@ -38,7 +38,7 @@ export async function startLanguage(storage: TextStorage, { isSignedIn = false }
     if (sentences) i18next.addResourceBundle(chosen, 'translation', sentences);
     return sentences !== null;
   };
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   let wantsInside = isSignedIn;
@@ -57,7 +57,7 @@ export async function startLanguage(storage: TextStorage, { isSignedIn = false }
         language = chosen;
         await i18next.changeLanguage(chosen);
         document.documentElement.lang = chosen;
-        tell();
+        notify();
       }
       storage.setItem(languageKey, chosen);
     },
@@ -72,7 +72,7 @@ export async function startLanguage(storage: TextStorage, { isSignedIn = false }
         loaded = language;
         hasAccountTexts = add(loaded, await loadAccountTexts(loaded));
       }
-      tell();
+      notify();
     },
   };
 }

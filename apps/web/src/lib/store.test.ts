@@ -60,7 +60,7 @@ describe('createStore', () => {
 
   it('keeps a page with unsaved changes under the login pop-up', () => {
     const { store, items } = start({ userToken: tokenOf() });
-    const letGo = [store.holdUnsaved(), store.holdUnsaved()];
+    const letGo = [store.markUnsaved(), store.markUnsaved()];
     letGo[0]?.();
     store.endSession();
     store.endSession();
@@ -104,14 +104,14 @@ describe('createStore', () => {
 
   it('keeps unsaved changes when the session ended in another tab, and drops them after a sign-out there', () => {
     const ended = start({ userToken: tokenOf() });
-    ended.store.holdUnsaved();
+    ended.store.markUnsaved();
     ended.items.delete('userToken');
     ended.store.follow('');
     ended.store.follow(null);
     expect(ended.store.get()).toMatchObject({ user: { id: 'u1' }, loginPopUp: true });
 
     const signedOut = start({ userToken: tokenOf() });
-    signedOut.store.holdUnsaved();
+    signedOut.store.markUnsaved();
     signedOut.items.delete('userToken');
     signedOut.store.follow(null);
     expect(signedOut.store.get()).toMatchObject({ user: null, loginPopUp: false });

@@ -1,4 +1,4 @@
-import { createClientSession, type Surroundings } from './client-session.ts';
+import { type BrowserEnvironment, createClientSession } from './client-session.ts';
 import { blankState, type ClientState, type EmailVerifyStatus } from './client-state.ts';
 import { isDueForRefresh, readSessionToken, type User } from './session-token.ts';
 
@@ -23,14 +23,14 @@ export interface Store {
   follow: (written: string | null) => void;
   isDueForRefresh: () => boolean;
   /** Marks unsaved changes until the returned function is called. Use `useUnsaved`. */
-  holdUnsaved: () => () => void;
+  markUnsaved: () => () => void;
 }
 
 const darkModeKey = 'darkMode';
 
 /** Creates the store from the browser's storage. Removes an expired token. */
-export function createStore(surroundings: Surroundings): Store {
-  const { storage, nowSeconds } = surroundings;
+export function createStore(environment: BrowserEnvironment): Store {
+  const { storage, nowSeconds } = environment;
   const listeners = new Set<() => void>();
   let state: ClientState = { ...blankState, darkMode: storage.getItem(darkModeKey) === 'true' };
   const get = () => state;
@@ -40,7 +40,7 @@ export function createStore(surroundings: Surroundings): Store {
   };
   const changeUser = (change: Partial<User>) => state.user && set({ user: { ...state.user, ...change } });
   const unsaved = new Set<object>();
-  const session = createClientSession(surroundings, { get, set, hasUnsaved: () => unsaved.size > 0 });
+  const session = createClientSession(environment, { get, set, hasUnsaved: () => unsaved.size > 0 });
   session.start();
   return {
     get,
@@ -65,7 +65,7 @@ export function createStore(surroundings: Surroundings): Store {
       const claims = readSessionToken(state.userToken);
       return claims !== null && isDueForRefresh(claims, nowSeconds());
     },
-    holdUnsaved: () => {
+    markUnsaved: () => {
       const thing = {};
       unsaved.add(thing);
       return () => unsaved.delete(thing);

@@ -4,9 +4,9 @@ import { useErrorText } from './error-text.ts';
 /**
  * State of an action in a dialog: busy until it succeeds and `onDone` closes the dialog, or fails and the error is
  * shown.
- * @param wordsOf text of an error; by default the usual one
+ * @param textOf text of an error; by default the usual one
  */
-export function useAsyncAction(onDone: () => void, wordsOf?: (error: unknown) => string) {
+export function useAsyncAction(onDone: () => void, textOf?: (error: unknown) => string) {
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function useAsyncAction(onDone: () => void, wordsOf?: (error: unknown) =>
       await act();
       onDone();
     } catch (failure) {
-      setError((wordsOf ?? errorText)(failure));
+      setError((textOf ?? errorText)(failure));
       setBusy(false);
     }
   };

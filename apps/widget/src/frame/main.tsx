@@ -15,24 +15,31 @@ import { readAddress } from './start/read-address.ts';
 const isFramed = parent !== window;
 const address = readAddress(location, isFramed);
 const { place } = address;
-const around = isFramed && document.referrer !== '' ? { url: document.referrer, title: '' } : null;
-const isHeld = place === 'panel' || (isFramed && isOwnPage(parent));
-const link = isHeld ? followLauncher(location.origin, place !== 'panel') : withoutLauncher(around);
+const hostPage = isFramed && document.referrer !== '' ? { url: document.referrer, title: '' } : null;
+const hasLauncher = place === 'panel' || (isFramed && isOwnPage(parent));
+const link = hasLauncher ? followLauncher(location.origin, place !== 'panel') : withoutLauncher(hostPage);
 const frame = createFrame(address, link);
 void frame.start();
 
 const language = pickLanguage(navigator.language);
 document.documentElement.lang = language;
-const lost = language === 'es' ? spanish : english;
+const fallbackTexts = language === 'es' ? spanish : english;
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <CrashBoundary
-      t={() => frame.get().words?.t ?? null}
-      lost={lost}
+      t={() => frame.get().texts?.t ?? null}
+      fallbackTexts={fallbackTexts}
       onCrash={() => link.post({ type: 'failed', code: 'default' })}
     >
-      <FrameApp frame={frame} link={link} place={place} look={readLook()} paint={createPaint()} lost={lost} />
+      <FrameApp
+        frame={frame}
+        link={link}
+        place={place}
+        look={readLook()}
+        paint={createPaint()}
+        fallbackTexts={fallbackTexts}
+      />
     </CrashBoundary>,
   );
 }

@@ -1,14 +1,14 @@
 import type { LauncherLook } from '@sosia/contract/launcher-look';
 import type { Identity } from '../bridge/messages.ts';
+import { applyRules } from './apply-rules.ts';
 import { createParts } from './create-parts.ts';
-import { followRules } from './follow-rules.ts';
 import type { EventName, LauncherState } from './launcher-state.ts';
+import { textsIn } from './launcher-texts.ts';
 import { isFinal, loadLook, mergeLook, themeOf } from './look.ts';
 import type { Options } from './options.ts';
 import { closePanel, failPanel, openPanel, postToFrame, preloadPanel, removeLauncher, reportFailure } from './panel.ts';
 import { positionLaunchers } from './position-launchers.ts';
 import { recall, remember } from './visit.ts';
-import { wordsIn } from './words.ts';
 
 type Listener = (event: CustomEvent) => void;
 
@@ -43,7 +43,7 @@ export function createLauncher(options: Options, place: Pick<LauncherState, 'bas
     ...createParts(),
     ...place,
     options,
-    words: wordsIn(),
+    texts: textsIn(),
     visit: preview ? { kept: {} } : recall(token),
     startedAt: Date.now(),
   };
@@ -52,7 +52,7 @@ export function createLauncher(options: Options, place: Pick<LauncherState, 'bas
   bubble.onclick = () => (launcher.isOpen ? closePanel : openPanel)(launcher, true);
   bubble.onpointerenter = bubble.onfocus = bubble.ontouchstart = () => preloadPanel(launcher);
   changeOptions(launcher, options);
-  void bringLook(launcher);
+  void refreshLook(launcher);
   return launcher;
 }
 
@@ -61,42 +61,42 @@ export function changeOptions(launcher: LauncherState, changes: Partial<Options>
   const { options } = launcher;
   const theme = themeOf(changes.theme);
   Object.assign(options, changes);
-  launcher.words = wordsIn(options.language);
+  launcher.texts = textsIn(options.language);
   if (theme) postToFrame(launcher, { type: 'theme', theme });
   if (options.preview) postToFrame(launcher, { type: 'preview', preview: options.preview });
-  takeLook(launcher, options.look ?? (launcher.look && launcher.visit.look));
+  applyLook(launcher, options.look ?? (launcher.look && launcher.visit.look));
 }
 
 /**
  * Use the appearance stored for this visit immediately, then the server's. Without one nothing is shown until it is
  * requested again.
  */
-async function bringLook(launcher: LauncherState): Promise<void> {
+async function refreshLook(launcher: LauncherState): Promise<void> {
   const { options, visit, base } = launcher;
-  if (options.look || launcher.isAsking || isGone(launcher)) return;
-  takeLook(launcher, visit.look);
-  launcher.isAsking = true;
+  if (options.look || launcher.isLoading || isGone(launcher)) return;
+  applyLook(launcher, visit.look);
+  launcher.isLoading = true;
   const look = await loadLook(base, options.token);
-  launcher.isAsking = false;
+  launcher.isLoading = false;
   if (isGone(launcher)) return;
   if (isFinal(look.code)) return failPanel(launcher, look.code);
   if (look.style) remember(launcher, { look });
   else if (!launcher.look) reportFailure(launcher, 'unreachable');
-  takeLook(launcher, visit.look);
+  applyLook(launcher, visit.look);
 }
 
-function takeLook(launcher: LauncherState, look: Partial<LauncherLook> | undefined): void {
+function applyLook(launcher: LauncherState, look: Partial<LauncherLook> | undefined): void {
   if (!look?.style || isGone(launcher)) return;
   launcher.look = mergeLook(look, launcher.options);
   launcher.style.replaceSync(look.style);
   launcher.attach();
-  followRules(launcher);
-  if (launcher.forgets) preloadPanel(launcher);
-  if (launcher.isWanted) openPanel(launcher, true);
-  launcher.isWanted = false;
+  applyRules(launcher);
+  if (launcher.mustClear) preloadPanel(launcher);
+  if (launcher.mustOpen) openPanel(launcher, true);
+  launcher.mustOpen = false;
   // The server sends office hours for a week; a page that stays open longer requests them again.
   clearTimeout(launcher.lookTimer);
-  if (look.rules?.hours) launcher.lookTimer = setTimeout(bringLook, dayMs, launcher);
+  if (look.rules?.hours) launcher.lookTimer = setTimeout(refreshLook, dayMs, launcher);
 }
 
 /** The launcher was destroyed; drop late results. */
@@ -105,14 +105,14 @@ const isGone = (launcher: LauncherState): boolean => launcher.all.get(launcher.o
 /** Only the chat can clear its data: now, or as soon as it loads. */
 function forgetVisitor(launcher: LauncherState): void {
   closePanel(launcher);
-  launcher.isWanted = false;
+  launcher.mustOpen = false;
   launcher.identity = null;
   launcher.unread = 0;
   // The clock may have been set back.
   const at = Math.max(Date.now(), (launcher.visit.signedOutAt ?? 0) + 1);
   remember(launcher, { kept: {}, signedOutAt: at });
   postToFrame(launcher, { type: 'signOut', at });
-  launcher.forgets = true;
+  launcher.mustClear = true;
   preloadPanel(launcher);
 }
 
@@ -124,11 +124,11 @@ export function instanceOf(launcher: LauncherState): Instance {
     isOpen: () => !!launcher.isOpen,
     open() {
       if (launcher.look) return openPanel(launcher, true);
-      launcher.isWanted = true;
-      void bringLook(launcher);
+      launcher.mustOpen = true;
+      void refreshLook(launcher);
     },
     close() {
-      launcher.isWanted = false;
+      launcher.mustOpen = false;
       closePanel(launcher);
     },
     toggle: () => (launcher.isOpen ? instance.close : instance.open)(),

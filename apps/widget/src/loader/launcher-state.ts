@@ -2,9 +2,9 @@ import type { LauncherLook } from '@sosia/contract/launcher-look';
 import type { ChatEventName, Identity, ToFrame } from '../bridge/messages.ts';
 import type { Channel } from '../bridge/open-channel.ts';
 import type { Parts } from './create-parts.ts';
+import type { LauncherTexts } from './launcher-texts.ts';
 import type { Look } from './look.ts';
 import type { Options } from './options.ts';
-import type { Words } from './words.ts';
 
 /** State kept for the duration of the visit. */
 export interface Visit {
@@ -29,7 +29,7 @@ export interface LauncherState extends Parts {
   /** Adds the visible launchers to the page. */
   attach(): void;
   options: Options;
-  words: Words;
+  texts: LauncherTexts;
   /** Absent until loaded, and if there is no chat here. */
   look?: Look | undefined;
   visit: Visit;
@@ -38,12 +38,12 @@ export interface LauncherState extends Parts {
   isShown?: boolean;
   isOpen?: boolean;
   /** Whether the look is being loaded. */
-  isAsking?: boolean;
+  isLoading?: boolean;
   /** Whether to open it once the look is loaded. */
-  isWanted?: boolean;
+  mustOpen?: boolean;
   isReady?: boolean;
   /** Whether the chat must load to clear its data. */
-  forgets?: boolean;
+  mustClear?: boolean;
   unread?: number;
   /** Milliseconds, as `Date.now()`. */
   startedAt: number;
@@ -57,12 +57,12 @@ export interface LauncherState extends Parts {
   frame?: HTMLIFrameElement | null;
   channel?: Channel<ToFrame> | null;
   /** Whether the chat has sent a message. */
-  isHeard?: boolean;
+  isLive?: boolean;
   /** The element focused when the panel opened, and whether the panel took focus. */
-  before?: Element | null;
+  focusedBefore?: Element | null;
   takesFocus?: boolean;
   /** Undoes `fillPhone`. */
-  release?: (() => void) | undefined;
+  undoFill?: (() => void) | undefined;
 }
 
 export type EventName = ChatEventName | 'ready' | 'shown' | 'open' | 'close' | 'unread' | 'failed';
@@ -82,11 +82,11 @@ export function emitEvent(
   name: EventName,
   more?: Omit<EventDetail, 'token'>,
 ): void {
-  const tellBy = (target: EventTarget) =>
+  const dispatch = (target: EventTarget) =>
     target.dispatchEvent(new CustomEvent(`sosia:${name}`, { bubbles: true, detail: { token, ...more } }));
-  tellBy(host);
+  dispatch(host);
   // Events of a detached element do not bubble to the window.
-  if (!host.isConnected) tellBy(window);
+  if (!host.isConnected) dispatch(window);
   const { dataLayer } = window as { dataLayer?: { push?: (entry: object) => void } };
   // Only a prefix, enough to tell agents apart: the whole token opens a chat.
   dataLayer?.push?.({ event: `sosia_${name}`, sosia: { token: token.slice(0, 6), ...more } });

@@ -30,12 +30,12 @@ export function mergeLook({ bubblePosition, bubbleSize, ...look }: Partial<Launc
 export const addressOf = (base: URL, path: string, token: string): URL =>
   new URL(`${path}?token=${encodeURIComponent(token)}`, base);
 
-const lookWithinMs = 30_000;
+const lookTimeoutMs = 30_000;
 
 /** Loads the look; `{}` on failure or timeout. */
 export async function loadLook(base: URL, token: string): Promise<Partial<LauncherLook> & { code?: string }> {
   try {
-    const signal = AbortSignal.timeout(lookWithinMs);
+    const signal = AbortSignal.timeout(lookTimeoutMs);
     return await (await fetch(addressOf(base, 'widget/look', token), { signal })).json();
   } catch {
     return {};

@@ -8,9 +8,9 @@ import { fillPhone } from './phone-screen.ts';
 import { positionLaunchers } from './position-launchers.ts';
 import { remember } from './visit.ts';
 
-const readyWithinMs = 12_000;
+const readyTimeoutMs = 12_000;
 /** Grace period: a loaded page without messages is an error page of the browser or a proxy. */
-const silenceMs = 2_000;
+const silentTimeoutMs = 2_000;
 
 /** `byVisitor`: opened by the visitor, so focus moves into it. */
 export function openPanel(launcher: LauncherState, byVisitor: boolean): void {
@@ -20,20 +20,20 @@ export function openPanel(launcher: LauncherState, byVisitor: boolean): void {
   say(launcher, '');
   // In the preview, focus stays in the settings.
   launcher.takesFocus = byVisitor && !launcher.options.preview;
-  launcher.before = document.activeElement;
+  launcher.focusedBefore = document.activeElement;
   launcher.isOpen = true;
   launcher.unread = 0;
   remember(launcher, { hasOpened: true });
   positionLaunchers(launcher.all);
   fitPanel(launcher);
-  tellPage(launcher);
+  postPage(launcher);
   show(launcher);
   emitEvent(launcher, 'open');
 }
 
 export function closePanel(launcher: LauncherState): void {
   if (!launcher.isOpen) return;
-  const { before, host } = launcher;
+  const { focusedBefore, host } = launcher;
   const isOurs = document.activeElement === host;
   launcher.isOpen = false;
   positionLaunchers(launcher.all);
@@ -42,15 +42,15 @@ export function closePanel(launcher: LauncherState): void {
   // Return focus to the page or the bubble.
   if (isOurs) {
     launcher.bubble.focus();
-    if (before instanceof HTMLElement) before.focus();
+    if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
   }
   emitEvent(launcher, 'close');
 }
 
 /** Call when the window may have changed to or from a phone's size. */
 export function fitPanel(launcher: LauncherState): void {
-  launcher.release?.();
-  launcher.release = launcher.isOpen ? fillPhone(launcher.panel) : undefined;
+  launcher.undoFill?.();
+  launcher.undoFill = launcher.isOpen ? fillPhone(launcher.panel) : undefined;
 }
 
 /** Loads the chat behind the closed panel. */
@@ -71,21 +71,21 @@ export function preloadPanel(launcher: LauncherState): void {
     peer: () => frame.contentWindow,
     // In a sandbox the chat's origin is `null`, like the page's.
     origin: self.origin === 'null' ? self.origin : address.origin,
-    onMessage: (message) => hear(launcher, message),
+    onMessage: (message) => handleMessage(launcher, message),
   });
   frame.onload = () => {
-    if (!launcher.isHeard) wait(launcher, silenceMs);
+    if (!launcher.isLive) startTimeout(launcher, silentTimeoutMs);
   };
-  wait(launcher, readyWithinMs);
+  startTimeout(launcher, readyTimeoutMs);
   panel.append(frame);
 }
 
 /** Before the chat's first message there is no receiver, and browsers log an error; `hello` contains the state. */
-export function postToFrame({ isHeard, channel }: LauncherState, message: ToFrame): void {
-  if (isHeard) channel?.post(message);
+export function postToFrame({ isLive, channel }: LauncherState, message: ToFrame): void {
+  if (isLive) channel?.post(message);
 }
 
-export const tellPage = (launcher: LauncherState): void => postToFrame(launcher, { type: 'page', page: pageNow() });
+export const postPage = (launcher: LauncherState): void => postToFrame(launcher, { type: 'page', page: pageNow() });
 
 /** Removes the launcher from the page. */
 export function removeLauncher(launcher: LauncherState): void {
@@ -102,7 +102,7 @@ function emptyPanel(launcher: LauncherState): void {
   launcher.channel?.close();
   launcher.frame?.remove();
   launcher.frame = null;
-  launcher.isHeard = launcher.isReady = false;
+  launcher.isLive = launcher.isReady = false;
 }
 
 export function reportFailure(launcher: LauncherState, code: string): void {
@@ -111,7 +111,7 @@ export function reportFailure(launcher: LauncherState, code: string): void {
   console.warn(`Sosia: no chat on ${location.origin}: ${code}`);
 }
 
-function wait(launcher: LauncherState, ms: number): void {
+function startTimeout(launcher: LauncherState, ms: number): void {
   clearTimeout(launcher.frameTimer);
   launcher.frameTimer = setTimeout(failPanel, ms, launcher, 'unreachable');
 }
@@ -121,7 +121,7 @@ export function failPanel(launcher: LauncherState, code: string): void {
   const { isOpen } = launcher;
   emptyPanel(launcher);
   if (isFinal(code)) removeLauncher(launcher);
-  else if (isOpen) say(launcher, launcher.words.unavailable, () => openPanel(launcher, true));
+  else if (isOpen) say(launcher, launcher.texts.unavailable, () => openPanel(launcher, true));
   reportFailure(launcher, code);
 }
 
@@ -130,9 +130,9 @@ function show(launcher: LauncherState): void {
   postToFrame(launcher, { type: 'visible', isOpen: true, takesFocus: launcher.takesFocus });
 }
 
-function hear(launcher: LauncherState, message: ToLauncher): void {
+function handleMessage(launcher: LauncherState, message: ToLauncher): void {
   const { type } = message;
-  launcher.isHeard = true;
+  launcher.isLive = true;
   if (type === 'failed') failPanel(launcher, message.code);
   if (type === 'close') closePanel(launcher);
   if (type === 'event') emitEvent(launcher, message.name);
@@ -146,7 +146,7 @@ function hear(launcher: LauncherState, message: ToLauncher): void {
   if (type === 'waiting') {
     // A frame that was removed and reattached reloads and sends `waiting` again.
     launcher.isReady = false;
-    wait(launcher, readyWithinMs);
+    startTimeout(launcher, readyTimeoutMs);
     postToFrame(launcher, helloOf(launcher));
   }
   if (type === 'ready') {

@@ -10,7 +10,7 @@ const gap = 12;
 export function positionLaunchers(all: LauncherState['all']): void {
   const tops: Record<string, number> = {};
   all.forEach((launcher) => {
-    const { look, stage, isShown, isOpen, isHeard, isReady } = launcher;
+    const { look, stage, isShown, isOpen, isLive, isReady } = launcher;
     if (!look) return;
     const { position, size, offsetX = 0, offsetY = 0, zIndex = 0 } = look;
     const pixels = bubblePixels[size] ?? 60;
@@ -19,7 +19,7 @@ export function positionLaunchers(all: LauncherState['all']): void {
     const isSeen = isShown || isOpen;
     if (isSeen) tops[position] = bottom + pixels + gap;
     drawParts(launcher, look);
-    const states = [!isSeen && 'off', isOpen && 'open', isHeard && 'heard', isReady && 'ready'];
+    const states = [!isSeen && 'off', isOpen && 'open', isLive && 'heard', isReady && 'ready'];
     stage.className = ['s', position, ...states].filter(Boolean).join(' ');
     const isDark =
       look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches);
@@ -39,7 +39,7 @@ export function positionLaunchers(all: LauncherState['all']): void {
 }
 
 function drawParts(
-  { icon, label, badge, bubble, panel, dismiss, words, unread, isOpen }: LauncherState,
+  { icon, label, badge, bubble, panel, dismiss, texts, unread, isOpen }: LauncherState,
   look: Look,
 ): void {
   const { name, label: text = '', pictureUrl } = look;
@@ -48,10 +48,10 @@ function drawParts(
   icon.dataset.face = face;
   label.textContent = text;
   badge.textContent = unread ? `${unread}` : '';
-  const chat = name ? words.chatWith + name : 'Chat';
-  adorn(dismiss, { 'aria-label': words.close });
+  const chat = name ? texts.chatWith + name : 'Chat';
+  adorn(dismiss, { 'aria-label': texts.close });
   adorn(panel, { 'aria-label': chat });
-  const parts = [text, chat, unread && words.unread + unread];
+  const parts = [text, chat, unread && texts.unread + unread];
   adorn(bubble, { 'aria-label': parts.filter(Boolean).join(', '), 'aria-expanded': `${isOpen}` });
 }
 

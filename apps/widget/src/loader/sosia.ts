@@ -1,11 +1,11 @@
-import { followPage } from './follow-page.ts';
-import { followRules, openOnExit } from './follow-rules.ts';
+import { applyRules, openOnExit } from './apply-rules.ts';
 import { changeOptions, createLauncher, type Instance, instanceOf } from './instance.ts';
 import type { LauncherState } from './launcher-state.ts';
 import type { Options } from './options.ts';
-import { closePanel, fitPanel, tellPage } from './panel.ts';
+import { closePanel, fitPanel, postPage } from './panel.ts';
 import { positionLaunchers } from './position-launchers.ts';
 import { stayAttached } from './stay-attached.ts';
+import { watchUrl } from './watch-url.ts';
 
 /** Version of this launcher; identifies two different ones on a page. */
 export const launcherVersion = '1.0';
@@ -80,12 +80,12 @@ function openByHash({ open }: Sosia, address = location.href): void {
 
 /** Page events. */
 function listen(sosia: Sosia, all: LauncherState['all']): void {
-  followPage(() => {
+  watchUrl(() => {
     all.forEach((launcher) => {
-      followRules(launcher);
-      tellPage(launcher);
+      applyRules(launcher);
+      postPage(launcher);
       // Single-page apps set their title shortly after their URL.
-      setTimeout(tellPage, 500, launcher);
+      setTimeout(postPage, 500, launcher);
     });
     openByHash(sosia);
   });

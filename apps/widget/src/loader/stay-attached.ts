@@ -19,7 +19,7 @@ export function stayAttached(all: LauncherState['all']): () => void {
       if (!launcher.look || launcher.host.isConnected || returns++ >= maxReturns) return;
       root.append(launcher.host);
       // Its chat reloads too, and receives no messages until its first one.
-      launcher.isHeard = false;
+      launcher.isLive = false;
     });
   }
   observer.observe(document, { childList: true });

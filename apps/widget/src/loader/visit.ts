@@ -3,7 +3,7 @@ import type { LauncherState, Visit } from './launcher-state.ts';
 /** Stores changes in the tab, or for this page view if storage is blocked (by a sandbox or a browser setting). */
 export function remember({ visit, options: { token, preview } }: LauncherState, changes: Partial<Visit>): void {
   Object.assign(visit, changes);
-  trying(() => {
+  ignoreErrors(() => {
     if (preview) return;
     // Shared across tabs: the next tab may belong to another person.
     if (changes.signedOutAt) localStorage[signOutKeyOf(token)] = changes.signedOutAt;
@@ -13,7 +13,7 @@ export function remember({ visit, options: { token, preview } }: LauncherState, 
 
 export function recall(token: string): Visit {
   const visit: Visit = { kept: {} };
-  trying(() => {
+  ignoreErrors(() => {
     Object.assign(visit, JSON.parse(sessionStorage[keyOf(token)] ?? '{}'));
     visit.signedOutAt = Number(localStorage[signOutKeyOf(token)] ?? 0);
   });
@@ -24,7 +24,7 @@ const keyOf = (token: string) => `sosia:${token}`;
 /** Must differ from the chat's entry, which shares the storage on our own pages. */
 const signOutKeyOf = (token: string) => `sosia:signedOutAt:${token}`;
 
-function trying(run: () => void): void {
+function ignoreErrors(run: () => void): void {
   try {
     run();
   } catch {

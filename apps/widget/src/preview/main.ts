@@ -2,16 +2,16 @@
 import { defaultCustomization } from '@sosia/contract/embed-look';
 import { pickLanguage } from '@sosia/i18n/pick-language';
 import { loadLook } from '../loader/look.ts';
-import { holdInlineChat } from './hold-inline-chat.ts';
+import { createInlineChat } from './create-inline-chat.ts';
 import { lookOf, type PreviewRequest, parsePreviewRequest, previewOf } from './preview-request.ts';
-import { fillInWords } from './shop-words.ts';
+import { fillInTexts } from './shop-texts.ts';
 
 const address = new URLSearchParams(location.search);
 const token = address.get('token') ?? '';
 // The owner's language may differ from the browser's.
 const language = pickLanguage(address.get('language') ?? navigator.language);
 const root = document.documentElement;
-const inline = holdInlineChat(document.querySelector<HTMLElement>('#inline') ?? document.body, token, language);
+const inline = createInlineChat(document.querySelector<HTMLElement>('#inline') ?? document.body, token, language);
 let request: PreviewRequest = {
   customization: defaultCustomization,
   name: '',
@@ -20,7 +20,7 @@ let request: PreviewRequest = {
   appearance: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
 };
 
-fillInWords(language);
+fillInTexts(language);
 addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
   const next = source === parent && origin === location.origin ? parsePreviewRequest(data, request) : null;
   if (next) show(next);

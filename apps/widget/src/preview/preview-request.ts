@@ -17,8 +17,8 @@ export interface PreviewRequest {
 export function parsePreviewRequest(data: unknown, before: PreviewRequest): PreviewRequest | null {
   if (typeof data !== 'object' || data === null || !('sosia' in data) || data.sosia !== 'preview') return null;
   // Only same-origin pages built with this one get here.
-  const { sosia: _, ...said } = data as { sosia: string } & Partial<PreviewRequest>;
-  return { ...before, ...said };
+  const { sosia: _, ...changes } = data as { sosia: string } & Partial<PreviewRequest>;
+  return { ...before, ...changes };
 }
 
 /** Settings for the chat: the previewed appearance replaces `auto`, so the owner can see both in one browser. */

@@ -2,10 +2,10 @@ import type { Citation } from '@sosia/contract';
 import type { ChatStrings } from '../strings.ts';
 import { ChatProvider } from './chat-context.tsx';
 import { CitationChips } from './citation-chips.tsx';
-import { citedIn, MessageContent, type Said } from './message-content.tsx';
+import { citedIn, type MessageBody, MessageContent } from './message-content.tsx';
 
 interface AnswerTextProps {
-  message: Said;
+  message: MessageBody;
   strings: ChatStrings;
   language: 'en' | 'es';
   onOpenCitation: (citation: Citation) => void;

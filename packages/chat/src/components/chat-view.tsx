@@ -26,7 +26,7 @@ export interface ChatViewProps extends ChatContextValue {
   /** Storage of the draft question; the tab's by default. */
   draftStorage?: TextStorage | undefined;
   /** Whether the conversation is hidden, such as in a closed panel. */
-  isOutOfSight?: boolean | undefined;
+  isHidden?: boolean | undefined;
   /** Called when a draft question appears or is gone. */
   onDraft?: ((hasDraft: boolean) => void) | undefined;
   /** Called with the number of unseen answers: below the viewport, or while the page was hidden. */
@@ -53,7 +53,7 @@ export function ChatView(props: ChatViewProps) {
   }, [conversation, setDraft]);
   const mayDecide = state.consent !== null && state.consent.decision !== 'accepted';
   const disabledReason = props.disabledReason ?? (mayDecide ? strings.consentFirst : null);
-  const canAsk = disabledReason === null && !state.turn && !state.held && state.phase === 'ready';
+  const canAsk = disabledReason === null && !state.turn && !state.pending && state.phase === 'ready';
 
   const onKeyDown = (event: KeyboardEvent) => {
     // In a dialog, such as an enlarged picture, Escape closes only the dialog.
@@ -86,7 +86,7 @@ export function ChatView(props: ChatViewProps) {
           onEdit={setEditedTurn}
           onPressed={onPressed}
           onWithdraw={onWithdraw}
-          isOutOfSight={props.isOutOfSight ?? false}
+          isHidden={props.isHidden ?? false}
           onUnread={onUnread}
         />
         <ConnectionNotice />

@@ -46,7 +46,7 @@ export function ConsentCard({ consent, conversation, onDecided }: ConsentCardPro
   };
   return (
     <section className="sosia-card" aria-label={strings.consent}>
-      <ConsentWords consent={consent} />
+      <ConsentText consent={consent} />
       {failure && <p role="alert">{failureText(failure, strings)}</p>}
       <div className="sosia-buttons">
         <button type="button" className="sosia-button" disabled={isSaving} onClick={() => void decide(false)}>
@@ -60,7 +60,7 @@ export function ConsentCard({ consent, conversation, onDecided }: ConsentCardPro
   );
 }
 
-function ConsentWords({ consent: { message, policyUrl } }: { consent: Consent }) {
+function ConsentText({ consent: { message, policyUrl } }: { consent: Consent }) {
   const { strings } = useChat();
   const href = policyUrl === null ? null : safeLink(policyUrl);
   return (

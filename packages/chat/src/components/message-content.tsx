@@ -8,18 +8,19 @@ import { Picture } from './picture.tsx';
 
 /** If the script does not load, the text is shown without formatting. */
 const Markdown = lazy(
-  (): Promise<{ default: ComponentType<Words> }> => import('./markdown.tsx').catch(() => ({ default: PlainText })),
+  (): Promise<{ default: ComponentType<MarkdownProps> }> =>
+    import('./markdown.tsx').catch(() => ({ default: PlainText })),
 );
 
-export type Said = Pick<ChatMessage, 'type' | 'content' | 'citations'>;
+export type MessageBody = Pick<ChatMessage, 'type' | 'content' | 'citations'>;
 
-interface Words {
+interface MarkdownProps {
   text: string;
-  citations: Said['citations'];
+  citations: MessageBody['citations'];
 }
 
 /** Content of a message: Markdown with citations, code, or an image. `shown` is the visible part of its text. */
-export function MessageContent({ message, shown }: { message: Said; shown: string }) {
+export function MessageContent({ message, shown }: { message: MessageBody; shown: string }) {
   const { strings } = useChat();
   if (message.type === 'code') {
     const { code, output } = splitCode(message.content.trimEnd());
@@ -37,7 +38,7 @@ export function MessageContent({ message, shown }: { message: Said; shown: strin
   );
 }
 
-function PlainText({ text, citations }: Words) {
+function PlainText({ text, citations }: MarkdownProps) {
   return (
     <p className="sosia-plain" dir="auto">
       <CitedText text={text} citations={citations} />
@@ -46,7 +47,7 @@ function PlainText({ text, citations }: Words) {
 }
 
 /** Returns the citations whose number occurs in the text, or all if none does. */
-export function citedIn({ content, citations }: Said) {
+export function citedIn({ content, citations }: MessageBody) {
   const named = citations.filter(({ n }) => content.includes(`[${n}]`));
   return named.length > 0 ? named : citations;
 }

@@ -29,22 +29,22 @@ interface MessageListProps {
   /** Called when a pressed button is removed, to move focus. */
   onPressed: () => void;
   onWithdraw: () => void;
-  isOutOfSight: boolean;
+  isHidden: boolean;
   onUnread: ((count: number) => void) | undefined;
 }
 
 /** Messages of the conversation, scrolled to the end. Typing does not rerender them. */
 export const MessageList = memo(function MessageList(props: MessageListProps) {
-  const { state, conversation, welcomeText, canAsk, onPressed, isOutOfSight, onUnread } = props;
+  const { state, conversation, welcomeText, canAsk, onPressed, isHidden, onUnread } = props;
   const { strings } = useChat();
   const list = useRef<HTMLDivElement>(null);
   const actions = useActions(props);
   const visible = state.messages.filter(({ isStopped }, position) => isStopped || position <= state.messageIndex);
   const turns = groupTurns(visible);
   const first = useFirstShown(turns.length);
-  const asked = state.messages.filter(({ role }) => role === 'user').length + (state.held ? 1 : 0);
+  const asked = state.messages.filter(({ role }) => role === 'user').length + (state.pending ? 1 : 0);
   const { isAway, hasNew, toEnd } = useScrollToEnd(list, { added: extentOf(state), asked, earlier: first });
-  const unread = useUnread(turns.filter(hasAnswer).length, isAway || isOutOfSight, onUnread);
+  const unread = useUnread(turns.filter(hasAnswer).length, isAway || isHidden, onUnread);
   const retry = () => {
     void conversation.retry();
     onPressed();
@@ -85,7 +85,7 @@ export const MessageList = memo(function MessageList(props: MessageListProps) {
           ))}
           {state.turn && <WaitingRow turn={state.turn} hasWords={hasWords(state.turn.turnId, visible.at(-1))} />}
           {state.failure && <FailureRow failure={state.failure} onRetry={retry} />}
-          {state.held && <PendingRow held={state.held} onWithdraw={props.onWithdraw} />}
+          {state.pending && <PendingRow pending={state.pending} onWithdraw={props.onWithdraw} />}
           {state.messages.length > 0 && <AskedConsent {...props} />}
         </div>
       </div>
@@ -103,9 +103,9 @@ function Beginning(props: MessageListProps & { actions: TurnActions }) {
   const isOpen = state.consent === null || state.consent.decision === 'accepted';
   return (
     <>
-      {state.phase === 'ready' && !state.held && sample}
+      {state.phase === 'ready' && !state.pending && sample}
       <AskedConsent {...props} />
-      {state.phase === 'ready' && isOpen && !state.held && (
+      {state.phase === 'ready' && isOpen && !state.pending && (
         <QuestionList label={strings.starters} questions={starterQuestions} onAsk={canAsk ? actions.ask : null} />
       )}
       {state.phase === 'loading' && <LoadingRows />}
@@ -159,7 +159,7 @@ function useActions({ conversation, onEdit, onPressed }: MessageListProps): Turn
       },
       edit: onEdit,
       giveFeedback: conversation.giveFeedback,
-      takeFeedbackBack: conversation.takeFeedbackBack,
+      withdrawFeedback: conversation.withdrawFeedback,
     }),
     [conversation, onEdit],
   );

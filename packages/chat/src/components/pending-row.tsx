@@ -3,7 +3,7 @@ import { useChat } from './chat-context.tsx';
 import { Icon } from './icon.tsx';
 
 /** A pending question, the reason it waits, and a button to withdraw it. */
-export function PendingRow({ held, onWithdraw }: { held: PendingQuestion; onWithdraw: () => void }) {
+export function PendingRow({ pending, onWithdraw }: { pending: PendingQuestion; onWithdraw: () => void }) {
   const { strings } = useChat();
   const reasons = {
     offline: strings.heldOffline,
@@ -14,11 +14,11 @@ export function PendingRow({ held, onWithdraw }: { held: PendingQuestion; onWith
     <div className="sosia-row sosia-own" data-unsent>
       <div className="sosia-bubble" dir="auto">
         <span className="sosia-hidden">{strings.you}: </span>
-        {held.question}
+        {pending.question}
       </div>
       <div className="sosia-footer">
         <Icon name="clock" size={16} />
-        <span role="status">{reasons[held.why]}</span>
+        <span role="status">{reasons[pending.why]}</span>
         <button type="button" className="sosia-quiet sosia-link" onClick={onWithdraw}>
           {strings.withdraw}
         </button>

@@ -9,5 +9,5 @@ export interface TurnActions {
   /** Starts editing a question; `null` cancels. */
   edit: (turnId: string | null) => void;
   giveFeedback: (messageId: string, feedback: Feedback) => Promise<void>;
-  takeFeedbackBack: (messageId: string) => Promise<void>;
+  withdrawFeedback: (messageId: string) => Promise<void>;
 }

@@ -27,7 +27,7 @@ export function useFeedback(messageId: string | null, given: Message['feedback']
     const isBack = given === value;
     setAsked(!isBack && value === -1);
     const isKept = await keep(
-      isBack ? actions.takeFeedbackBack(messageId) : actions.giveFeedback(messageId, { value }),
+      isBack ? actions.withdrawFeedback(messageId) : actions.giveFeedback(messageId, { value }),
     );
     if (!isKept) setAsked(false);
   };

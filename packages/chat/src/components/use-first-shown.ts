@@ -1,24 +1,24 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** Turns rendered initially: more than fit on a tall screen. */
-const atOnce = 20;
+const initialTurns = 20;
 /** Turns added whenever the page is idle, until all are rendered for search and screen readers. */
-const atATime = 40;
+const turnsPerStep = 40;
 const idleTimeoutMs = 500;
 
 /** Returns the index of the first rendered turn of `total`. */
 export function useFirstShown(total: number): number {
-  const [first, setFirst] = useState(Math.max(0, total - atOnce));
+  const [first, setFirst] = useState(Math.max(0, total - initialTurns));
   const [known, setKnown] = useState(total);
   if (known !== total) {
     setKnown(total);
     // A loaded conversation starts at its end; a growing one keeps what it shows.
-    if (total - known > atOnce) setFirst(total - atOnce);
-    else if (first >= total) setFirst(Math.max(0, total - atOnce));
+    if (total - known > initialTurns) setFirst(total - initialTurns);
+    else if (first >= total) setFirst(Math.max(0, total - initialTurns));
   }
   useEffect(() => {
     if (first === 0) return;
-    return whenIdle(() => startTransition(() => setFirst(Math.max(0, first - atATime))));
+    return whenIdle(() => startTransition(() => setFirst(Math.max(0, first - turnsPerStep))));
   }, [first]);
   return first;
 }

@@ -22,7 +22,7 @@ export function useScrollToEnd(list: RefObject<HTMLElement | null>, { added, ask
     (behavior: ScrollBehavior = 'smooth') => list.current?.scrollTo({ top: list.current.scrollHeight, behavior }),
     [list],
   );
-  useKeptPlace(list, earlier);
+  useScrollAnchor(list, earlier);
 
   useEffect(() => {
     const element = list.current;
@@ -72,7 +72,7 @@ const isWritingIn = (list: HTMLElement | null) =>
 /**
  * Content added above must not move the view. Browsers do not anchor the scroll position at the top, Safari nowhere.
  */
-function useKeptPlace(list: RefObject<HTMLElement | null>, earlier: unknown): void {
+function useScrollAnchor(list: RefObject<HTMLElement | null>, earlier: unknown): void {
   const height = useRef(0);
   const known = useRef(earlier);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ export function addPiece(state: ChatState, event: PieceEvent): ChatState {
     case 'error': {
       const { turnId, question, replaces } = turn;
       const { code, message, requestId } = event.error;
-      const failure = { turnId, question, replaces, code, message, requestId, isKept: true };
+      const failure = { turnId, question, replaces, code, message, requestId, isStored: true };
       return { ...endTurn(state, { wasCut: false, outcome: 'failed', messageId: null }), failure };
     }
     case 'done': {

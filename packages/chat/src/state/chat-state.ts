@@ -25,14 +25,14 @@ export interface Message {
 }
 
 /** A question being sent: its turn id, its text, and the turn that it replaces. */
-export interface Asking {
+export interface OutgoingQuestion {
   turnId: string;
   question: string;
   replaces: string | null;
 }
 
 /** The running turn; at most one per conversation. */
-export interface RunningTurn extends Asking {
+export interface RunningTurn extends OutgoingQuestion {
   /** `offline`: resumes when the network is back. */
   phase: 'waiting' | 'streaming' | 'reconnecting' | 'offline' | 'stopping';
   /** Whether the next chunk starts a message or extends the last one. */
@@ -42,12 +42,12 @@ export interface RunningTurn extends Asking {
 }
 
 /** A pending question and the reason: no network, a running turn of another tab, or missing consent. */
-export interface PendingQuestion extends Asking {
+export interface PendingQuestion extends OutgoingQuestion {
   why: 'offline' | 'otherTab' | 'consent';
 }
 
 /** Why a turn failed; stays in the conversation with a retry button. */
-export interface Failure extends Asking {
+export interface Failure extends OutgoingQuestion {
   code: ApiErrorCode;
   /** The server's text in the user's language; empty if the page must supply it. */
   message: string;
@@ -55,7 +55,7 @@ export interface Failure extends Asking {
   /** When asking is possible again, in milliseconds since 1970, if the server sent it. */
   retryAtMs?: number;
   /** Whether the server still stored the question, so that what it replaced is gone. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 export type LoadFailure = Pick<Failure, 'code' | 'message' | 'requestId' | 'retryAtMs'>;
@@ -87,7 +87,7 @@ export interface ChatState {
   messageIndex: number;
   waitingAnswer: boolean;
   turn: RunningTurn | null;
-  held: PendingQuestion | null;
+  pending: PendingQuestion | null;
   failure: Failure | null;
   /** History sent with the next question; the server's record takes precedence. */
   history: HistoryItem[];
@@ -104,7 +104,7 @@ export const initialChatState: ChatState = {
   messageIndex: 0,
   waitingAnswer: false,
   turn: null,
-  held: null,
+  pending: null,
   failure: null,
   history: [],
   suggestions: [],

@@ -1,8 +1,8 @@
 import { ApiError, type Client, type TextStorage, type TextStream } from '@sosia/client';
 import { localTime } from '../text/local-time.ts';
-import type { Asking, HistoryItem } from './chat-state.ts';
+import type { HistoryItem, OutgoingQuestion } from './chat-state.ts';
 
-export interface Question extends Asking {
+export interface Question extends OutgoingQuestion {
   history: readonly HistoryItem[];
   signal: AbortSignal;
 }
@@ -10,14 +10,14 @@ export interface Question extends Asking {
 /** Server calls of a conversation. Its id is stored in the tab. */
 export interface ConversationApi {
   /** Id of the started conversation; `null` before it starts. */
-  kept: () => { threadId: string } | { sessionId: string } | null;
+  conversationRef: () => { threadId: string } | { sessionId: string } | null;
   ask: (question: Question) => Promise<TextStream>;
   saveConsent: (isAccepted: boolean) => Promise<void>;
   /** Closes the thread with a request that outlives the page. */
   close: () => void;
   forget: () => void;
   /** Forgets a conversation that the server does not know, if that means it was deleted. */
-  forgetLost: () => void;
+  forgetUnknown: () => void;
 }
 
 export interface ConversationApiSettings {
@@ -46,7 +46,7 @@ const maxHistoryItems = 20;
 export function createConversationApi(settings: ConversationApiSettings): ConversationApi {
   const { client, agentId, storage, isAssistant, hasConsent } = settings;
   const key = `${isAssistant ? 'threadId' : 'sessionId'}:${agentId}`;
-  const keptId = () => storage.getItem(key);
+  const storedId = () => storage.getItem(key);
   const forget = () => storage.removeItem(key);
 
   const save = async (sessionId: string, policyAccepted: boolean) => {
@@ -57,8 +57,8 @@ export function createConversationApi(settings: ConversationApiSettings): Conver
     return (await client.call('assistantThread', { params: { id: agentId } })).thread_id;
   };
   const idOf = async (isConsentCarried: boolean) => {
-    const kept = keptId();
-    if (kept) return kept;
+    const stored = storedId();
+    if (stored) return stored;
     const id = await newId();
     storage.setItem(key, id);
     // Consent in this tab applies to each of its conversations, and each has its own record.
@@ -70,7 +70,7 @@ export function createConversationApi(settings: ConversationApiSettings): Conver
     isConsentCarried: boolean,
     act: (id: string, isNew: boolean) => Promise<Value>,
   ): Promise<Value> => {
-    const hadOne = keptId() !== null;
+    const hadOne = storedId() !== null;
     try {
       return await act(await idOf(isConsentCarried), !hadOne);
     } catch (error) {
@@ -88,8 +88,8 @@ export function createConversationApi(settings: ConversationApiSettings): Conver
   };
 
   return {
-    kept() {
-      const id = keptId();
+    conversationRef() {
+      const id = storedId();
       return id === null ? null : isAssistant ? { threadId: id } : { sessionId: id };
     },
     ask: (question) =>
@@ -107,9 +107,9 @@ export function createConversationApi(settings: ConversationApiSettings): Conver
     saveConsent: (isAccepted) => withId(false, (id) => save(id, isAccepted)),
     forget,
     // The server knows a session only from its first question on, so an unknown one may be new.
-    forgetLost: isAssistant ? forget : () => undefined,
+    forgetUnknown: isAssistant ? forget : () => undefined,
     close() {
-      const threadId = keptId();
+      const threadId = storedId();
       if (!threadId || !isAssistant) return;
       client.call('closeThread', { body: { botId: agentId, threadId }, keepalive: true }).catch(() => undefined);
     },
@@ -119,13 +119,13 @@ export function createConversationApi(settings: ConversationApiSettings): Conver
 function bodyOf({ turnId, question, replaces, history }: Question, { now, page }: ConversationApiSettings) {
   const earlier = history.slice(-maxHistoryItems).map(({ role, content }) => ({ role, content }));
   const mergeMessage = [...earlier, { role: 'user' as const, content: question }];
-  const around = page();
+  const hostPage = page();
   return {
     mergeMessage,
     turnId,
     localTime: localTime(now()),
     ...(replaces === null ? {} : { replaces }),
-    ...(around === null ? {} : { page: around }),
+    ...(hostPage === null ? {} : { page: hostPage }),
   };
 }
 

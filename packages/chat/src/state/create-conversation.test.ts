@@ -249,7 +249,7 @@ test('replaces a question and all later ones when it is asked again, edited or n
   // Rejected by the server: the replaced turns are restored, and the new text can be retried or edited.
   await conversation.askAgain('turn-3');
   expect(contents(conversation)).toEqual(['Uno?', 'Answer 3', 'Uno?']);
-  expect(conversation.getState().failure).toMatchObject({ turnId: 'turn-4', replaces: 'turn-3', isKept: false });
+  expect(conversation.getState().failure).toMatchObject({ turnId: 'turn-4', replaces: 'turn-3', isStored: false });
   await conversation.askAgain('turn-4', 'Eins?');
   expect(contents(conversation)).toEqual(['Eins?', 'Answer 5']);
   expect(calls('assistant-answer')[4]).toMatchObject({ turnId: 'turn-5', replaces: 'turn-3' });
@@ -271,6 +271,6 @@ test('shows feedback immediately and reverts it if it cannot be saved', async ()
   expect(shown()).toEqual([null, -1]);
   await expect(failing).rejects.toMatchObject({ code: 'default' });
   expect([shown(), calls('feedback')[1]]).toEqual([[null, 1], { messageId: 'm', value: -1, reason: 'Too long' }]);
-  await conversation.takeFeedbackBack('m');
+  await conversation.withdrawFeedback('m');
   expect([shown(), calls('feedback/m')]).toEqual([[null, null], [{}]]);
 });

@@ -4,7 +4,7 @@ import { createConsentStorage } from './consent-storage.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { createConversationApi, type HostPageRef } from './create-conversation-api.ts';
 import { askConsentTo, decideConsent } from './decide-consent.ts';
-import { type Feedback, giveFeedback, takeFeedbackBack } from './give-feedback.ts';
+import { type Feedback, giveFeedback, withdrawFeedback } from './give-feedback.ts';
 import { loadConversation } from './load-conversation.ts';
 import { browserNetwork, type Network } from './network.ts';
 import { newTurnId as makeTurnId } from './new-turn-id.ts';
@@ -49,7 +49,7 @@ export interface Conversation {
   reconsider: () => void;
   /** @throws {ApiError} if it could not be saved; the answer then shows the previous feedback. */
   giveFeedback: (messageId: string, feedback: Feedback) => Promise<void>;
-  takeFeedbackBack: (messageId: string) => Promise<void>;
+  withdrawFeedback: (messageId: string) => Promise<void>;
   /** Closes the conversation on the server and starts an empty one. */
   restart: () => void;
   /** Call when the page is left: closes a thread but keeps its id for a return. */
@@ -59,7 +59,7 @@ export interface Conversation {
 }
 
 /** How long the page waits for a stopped turn to end. */
-const stopPatienceMs = 3_000;
+const stopTimeoutMs = 3_000;
 
 export function createConversation(settings: ConversationSettings): Conversation {
   const listeners = new Set<() => void>();
@@ -89,7 +89,7 @@ export function createConversation(settings: ConversationSettings): Conversation
     reconsider: () =>
       state.consent && dispatch({ type: 'consentChanged', consent: { ...state.consent, decision: 'open' } }),
     giveFeedback: (messageId, feedback) => giveFeedback(deps, messageId, feedback),
-    takeFeedbackBack: (messageId) => takeFeedbackBack(deps, messageId),
+    withdrawFeedback: (messageId) => withdrawFeedback(deps, messageId),
     restart() {
       deps.abort();
       api.close();
@@ -109,7 +109,7 @@ function createDependencies(
   dispatch: ConversationDependencies['dispatch'],
 ): ConversationDependencies {
   const { client, agentId, isAssistant, network = browserNetwork, now = () => new Date() } = settings;
-  const { storage = safeStorage(() => sessionStorage), newTurnId = makeTurnId, waitMs = pause } = settings;
+  const { storage = safeStorage(() => sessionStorage), newTurnId = makeTurnId, waitMs = sleep } = settings;
   const { page = () => null } = settings;
   const hasConsent = () => getState().consent?.decision === 'accepted';
   const newSessionId = () => makeTurnId(now().getTime());
@@ -133,7 +133,7 @@ function createDependencies(
   };
 }
 
-const canAsk = ({ turn, held, phase }: ChatState) => !turn && !held && phase === 'ready';
+const canAsk = ({ turn, pending, phase }: ChatState) => !turn && !pending && phase === 'ready';
 
 async function ask(deps: ConversationDependencies, question: string): Promise<void> {
   const text = question.trim();
@@ -147,7 +147,7 @@ async function askAgain(deps: ConversationDependencies, turnId: string, words?: 
   const text = (words ?? asked?.content ?? '').trim();
   if (text === '' || !canAsk(deps.getState())) return;
   // A question that the server does not have cannot be replaced; replace what it was meant to replace.
-  const isUnknown = failure?.turnId === turnId && !failure.isKept;
+  const isUnknown = failure?.turnId === turnId && !failure.isStored;
   if (isUnknown) deps.dispatch({ type: 'attemptDropped', turnId });
   const replaces = isUnknown ? failure.replaces : turnId;
   await sendQuestion(deps, { turnId: deps.newTurnId(), question: text, replaces });
@@ -156,23 +156,24 @@ async function askAgain(deps: ConversationDependencies, turnId: string, words?: 
 async function retry(deps: ConversationDependencies): Promise<void> {
   const { failure } = deps.getState();
   if (!failure || !canAsk(deps.getState())) return;
-  const { turnId, question, replaces, code, isKept } = failure;
+  const { turnId, question, replaces, code, isStored } = failure;
   const isConflict = code === 'idempotencyConflict';
   // The server has the question and answered with an error: replace it with a new turn.
-  if (isKept && !isConnectionCode(code)) return await askAgain(deps, turnId);
+  if (isStored && !isConnectionCode(code)) return await askAgain(deps, turnId);
   deps.dispatch({ type: 'attemptDropped', turnId });
   // The server may have the turn: keep its id, so that it is answered and charged once.
-  if (!isKept) return await sendQuestion(deps, { turnId: isConflict ? deps.newTurnId() : turnId, question, replaces });
+  if (!isStored)
+    return await sendQuestion(deps, { turnId: isConflict ? deps.newTurnId() : turnId, question, replaces });
   deps.dispatch({ type: 'asked', turnId, question, replaces });
   await followTurn(deps, turnId);
 }
 
 function withdraw({ getState, dispatch, unsent }: ConversationDependencies): string | null {
-  const { held } = getState();
-  if (!held) return null;
+  const { pending } = getState();
+  if (!pending) return null;
   unsent.forget();
   dispatch({ type: 'heldDropped' });
-  return held.question;
+  return pending.question;
 }
 
 async function stop(deps: ConversationDependencies): Promise<void> {
@@ -180,14 +181,14 @@ async function stop(deps: ConversationDependencies): Promise<void> {
   if (!turn || turn.phase === 'stopping') return;
   const { turnId } = turn;
   deps.dispatch({ type: 'stopAsked', turnId });
-  const isTold = deps.client.call('stopTurn', { body: { turnId } }).then(
+  const isDelivered = deps.client.call('stopTurn', { body: { turnId } }).then(
     () => true,
     () => false,
   );
-  if (await isTold) await deps.waitMs(stopPatienceMs);
+  if (await isDelivered) await deps.waitMs(stopTimeoutMs);
   if (deps.getState().turn?.turnId !== turnId) return;
   deps.dispatch({ type: 'stoppedHere', turnId });
   deps.abort();
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -12,7 +12,7 @@ export async function decideConsent(deps: ConversationDependencies, isAccepted: 
   const decided = { ...consent, decision: isAccepted ? ('accepted' as const) : ('declined' as const) };
   deps.consents.keep(decided);
   deps.dispatch({ type: 'consentChanged', consent: decided });
-  await sendHeld(deps);
+  await sendPending(deps);
 }
 
 /** The consent message currently set by the owner; `null` if there is none. */
@@ -20,11 +20,11 @@ export async function askConsentTo(deps: ConversationDependencies, text: Consent
   const { consent } = deps.getState();
   if (text ? consent?.message === text.message && consent.policyUrl === text.policyUrl : !consent) return;
   deps.dispatch({ type: 'consentChanged', consent: text && { ...text, decision: deps.consents.decisionOn(text) } });
-  await sendHeld(deps);
+  await sendPending(deps);
 }
 
-async function sendHeld(deps: ConversationDependencies): Promise<void> {
-  const { held, consent, turn } = deps.getState();
-  if (turn || held?.why !== 'consent' || (consent && consent.decision !== 'accepted')) return;
-  await sendQuestion(deps, held);
+async function sendPending(deps: ConversationDependencies): Promise<void> {
+  const { pending, consent, turn } = deps.getState();
+  if (turn || pending?.why !== 'consent' || (consent && consent.decision !== 'accepted')) return;
+  await sendQuestion(deps, pending);
 }

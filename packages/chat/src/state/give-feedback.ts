@@ -21,7 +21,7 @@ export async function giveFeedback(
   );
 }
 
-export async function takeFeedbackBack(deps: ConversationDependencies, messageId: string): Promise<void> {
+export async function withdrawFeedback(deps: ConversationDependencies, messageId: string): Promise<void> {
   await show(deps, { messageId, feedback: null }, () =>
     deps.client.call('takeFeedbackBack', { params: { id: messageId } }),
   );

@@ -6,8 +6,8 @@ import { sendQuestion } from './send-question.ts';
 
 /** Restores the conversation of this tab, resumes a running answer, and sends unsent questions. */
 export async function loadConversation(deps: ConversationDependencies): Promise<void> {
-  const { turn, held } = deps.getState();
-  if (turn || held) return;
+  const { turn, pending } = deps.getState();
+  if (turn || pending) return;
   const signal = deps.signal();
   if (!(await loadRecord(deps)) || signal.aborted) return;
   const unsent = deps.unsent.kept();
@@ -22,11 +22,11 @@ async function loadRecord(deps: ConversationDependencies): Promise<boolean> {
   const { api, dispatch } = deps;
   const signal = deps.signal();
   const isEmpty = () => dispatch({ type: 'messagesUpdated', messages: [], running: null });
-  const kept = api.kept();
+  const ref = api.conversationRef();
   try {
-    if (kept) {
+    if (ref) {
       dispatch({ type: 'loading' });
-      await readRecord(deps, kept);
+      await readRecord(deps, ref);
     } else isEmpty();
     return true;
   } catch (error) {
@@ -35,7 +35,7 @@ async function loadRecord(deps: ConversationDependencies): Promise<boolean> {
       dispatch({ type: 'loadFailed', failure: failureOf(error) });
       return false;
     }
-    api.forgetLost();
+    api.forgetUnknown();
     isEmpty();
     return true;
   }

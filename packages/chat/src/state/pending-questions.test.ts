@@ -9,13 +9,13 @@ test('shows a question asked offline and sends it once, as the same turn, when b
   await conversation.load();
   net.set(false);
   void conversation.ask('Hi?');
-  expect(conversation.getState().held).toMatchObject({ turnId: 'turn-1', question: 'Hi?', why: 'offline' });
+  expect(conversation.getState().pending).toMatchObject({ turnId: 'turn-1', question: 'Hi?', why: 'offline' });
   await conversation.ask('Another?');
   net.set(true);
   net.set(true);
   await expect.poll(() => contents(conversation)).toEqual(['Hi?', 'Yes']);
   expect(calls('assistant-answer').map(({ turnId }) => turnId)).toEqual(['turn-1']);
-  expect(conversation.getState().held).toBeNull();
+  expect(conversation.getState().pending).toBeNull();
 });
 
 test('holds a question whose request fails offline; once withdrawn it is never sent', async () => {
@@ -25,7 +25,7 @@ test('holds a question whose request fails offline; once withdrawn it is never s
   await conversation.ask('One?');
   const asking = conversation.askAgain('turn-1', 'Uno?');
   net.set(false);
-  await expect.poll(() => conversation.getState().held?.why ?? conversation.getState().turn?.phase).toBeDefined();
+  await expect.poll(() => conversation.getState().pending?.why ?? conversation.getState().turn?.phase).toBeDefined();
   net.set(true);
   await asking;
   expect(contents(conversation)).toEqual(['Uno?', 'Yes']);
@@ -83,7 +83,7 @@ test("follows another tab's running answer, then asks its own question", async (
   const conversation = make();
   await conversation.load();
   const waits = new Set<string | undefined>();
-  conversation.subscribe(() => waits.add(conversation.getState().held?.why));
+  conversation.subscribe(() => waits.add(conversation.getState().pending?.why));
   await conversation.ask('Mine?');
   expect(waits).toContain('otherTab');
   expect(contents(conversation)).toEqual(['Theirs?', 'For them.', 'Mine?', 'For me.']);
@@ -104,7 +104,7 @@ test('fails with a retry if other tabs keep the conversation busy', async () => 
   const conversation = make();
   await conversation.load();
   await conversation.ask('Mine?');
-  expect(conversation.getState()).toMatchObject({ held: null, turn: null, failure: { code: 'turnInFlight' } });
+  expect(conversation.getState()).toMatchObject({ pending: null, turn: null, failure: { code: 'turnInFlight' } });
   expect(contents(conversation)).toEqual(['Mine?']);
 });
 
@@ -117,7 +117,7 @@ test('asks nothing before consent and stores it on the server and in the tab', a
   await conversation.askConsentTo(text);
   await conversation.load();
   await conversation.ask('Hi?');
-  expect(conversation.getState()).toMatchObject({ held: { why: 'consent' }, consent: { decision: 'open' } });
+  expect(conversation.getState()).toMatchObject({ pending: { why: 'consent' }, consent: { decision: 'open' } });
   await conversation.decideConsent(true);
   expect(contents(conversation)).toEqual(['Hi?', 'Yes']);
   const [saved] = calls('save-policyAction');
@@ -179,7 +179,7 @@ test('asks for consent that the page did not know of and sends the question with
   await conversation.load();
   await conversation.ask('Hi?');
   expect(conversation.getState()).toMatchObject({
-    held: { question: 'Hi?', why: 'consent' },
+    pending: { question: 'Hi?', why: 'consent' },
     consent: { decision: 'open', message: '', policyUrl: null },
   });
   await conversation.decideConsent(true);

@@ -201,16 +201,16 @@ test('replaces a question and all later ones, in the history too', () => {
   const edited = reduceChat(talked, { type: 'asked', turnId: 't', question: 'B?', replaces: 'b' });
   expect(contents(edited).map(([, , content]) => content)).toEqual(['a?', 'a.', 'B?']);
   expect(edited.history.map(({ content }) => content)).toEqual(['a?', 'a.']);
-  // If it is held or rejected, what it was to replace stays.
+  // If it is pending or rejected, what it was to replace stays.
   const asking = { turnId: 't', question: 'B?', replaces: 'b' };
-  const held = reduceChat(edited, { type: 'held', held: { ...asking, why: 'offline' } });
-  expect(contents(held)).toEqual(contents(talked));
-  expect([held.turn, held.waitingAnswer, held.held?.question]).toEqual([null, false, 'B?']);
-  const failure = { ...asking, code: 'notCredits', message: '', requestId: '', isKept: false } as const;
+  const pending = reduceChat(edited, { type: 'pending', pending: { ...asking, why: 'offline' } });
+  expect(contents(pending)).toEqual(contents(talked));
+  expect([pending.turn, pending.waitingAnswer, pending.pending?.question]).toEqual([null, false, 'B?']);
+  const failure = { ...asking, code: 'notCredits', message: '', requestId: '', isStored: false } as const;
   const failed = reduceChat(edited, { type: 'failed', turnId: 't', failure });
   expect(contents(failed)).toEqual([...contents(talked), ['user', 'text', 'B?']]);
   expect(failed.messages.at(-1)?.outcome).toBe('failed');
-  const kept = reduceChat(edited, { type: 'failed', turnId: 't', failure: { ...failure, isKept: true } });
+  const kept = reduceChat(edited, { type: 'failed', turnId: 't', failure: { ...failure, isStored: true } });
   expect(contents(kept).map(([, , content]) => content)).toEqual(['a?', 'a.', 'B?']);
 });
 

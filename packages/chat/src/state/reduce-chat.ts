@@ -2,27 +2,27 @@ import type { PieceEvent } from '@sosia/client';
 import type { ChatMessage } from '@sosia/contract';
 import { addPiece } from './add-piece.ts';
 import {
-  type Asking,
   type ChatState,
   type Consent,
   type Failure,
   initialChatState,
   type LoadFailure,
   type Message,
+  type OutgoingQuestion,
   type PendingQuestion,
   type RunningTurn,
 } from './chat-state.ts';
 import { endTurn } from './end-turn.ts';
-import { takeBack, withoutFrom, withoutTurn } from './take-messages.ts';
+import { withoutFrom, withoutRunningTurn, withoutTurn } from './without-turn.ts';
 
 export type ChatAction =
   | { type: 'loading' }
   | { type: 'loadFailed'; failure: LoadFailure }
   /** The server's record replaces the local state; `running` is the turn in progress, if any. */
   | { type: 'messagesUpdated'; messages: readonly ChatMessage[]; running: string | null }
-  | ({ type: 'asked' } & Asking)
-  /** The question is held; it leaves the messages as if it had not been asked. */
-  | { type: 'held'; held: PendingQuestion }
+  | ({ type: 'asked' } & OutgoingQuestion)
+  /** The question is pending; it leaves the messages as if it had not been asked. */
+  | { type: 'pending'; pending: PendingQuestion }
   | { type: 'heldDropped' }
   | { type: 'pieceCame'; turnId: string; event: PieceEvent }
   | { type: 'connectionBroke'; turnId: string }
@@ -61,10 +61,10 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
       return update(state, action.messages, action.running);
     case 'asked':
       return state.turn ? state : ask(state, action);
-    case 'held':
-      return { ...takeBack(state, action.held.turnId), held: action.held, failure: null };
+    case 'pending':
+      return { ...withoutRunningTurn(state, action.pending.turnId), pending: action.pending, failure: null };
     case 'heldDropped':
-      return { ...state, held: null };
+      return { ...state, pending: null };
     case 'pieceCame':
       return addPiece(state, action.event);
     case 'connectionBroke':
@@ -92,7 +92,7 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
   }
 }
 
-function ask(before: ChatState, { turnId, question, replaces }: Asking): ChatState {
+function ask(before: ChatState, { turnId, question, replaces }: OutgoingQuestion): ChatState {
   const { state, replaced } = withoutFrom(before, replaces);
   const message: Message = {
     id: `${turnId}:question`,
@@ -115,7 +115,7 @@ function ask(before: ChatState, { turnId, question, replaces }: Asking): ChatSta
     messageIndex: messages.length - 1,
     waitingAnswer: true,
     turn: { turnId, question, replaces, phase: 'waiting', next: 'new', replaced },
-    held: null,
+    pending: null,
     failure: null,
     suggestions: [],
   };
@@ -182,7 +182,7 @@ const inPhase = (state: ChatState, phase: RunningTurn['phase']): ChatState =>
 
 function fail(state: ChatState, failure: Failure): ChatState {
   const ended = endTurn(state, { wasCut: false, outcome: 'failed', messageId: null });
-  if (failure.isKept) return { ...ended, failure };
+  if (failure.isStored) return { ...ended, failure };
   const own = ended.messages.filter(({ turnId }) => turnId === failure.turnId);
   const before = ended.messages.filter(({ turnId }) => turnId !== failure.turnId);
   const unknown = own.map((message): Message => ({ ...message, outcome: 'failed' }));

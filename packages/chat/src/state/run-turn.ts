@@ -13,11 +13,11 @@ export interface TurnConnection {
   waitMs: (ms: number) => Promise<void>;
   signal: AbortSignal;
   /** Whether a first request that does not reach the server is retried, because the network has only just returned. */
-  isPatient: boolean;
+  isBackOnline: boolean;
 }
 
 /** Backoff between attempts to resume a broken stream. */
-const pausesMs = [300, 1_000, 2_000, 4_000, 8_000];
+const backoffMs = [300, 1_000, 2_000, 4_000, 8_000];
 /** Maximum disconnects per turn, even if each attempt brings new text. */
 const maxBreaks = 20;
 
@@ -46,12 +46,12 @@ export async function runTurn(connection: TurnConnection): Promise<void> {
         onBreak();
         continue;
       }
-      const pauseMs = pausesMs[attempt];
-      const isFinal = !hasBegun && isOffline(error) && !connection.isPatient;
-      if (isFinal || pauseMs === undefined || breaks >= maxBreaks || !isWorthAnother(error)) throw error;
+      const delayMs = backoffMs[attempt];
+      const isFinal = !hasBegun && isOffline(error) && !connection.isBackOnline;
+      if (isFinal || delayMs === undefined || breaks >= maxBreaks || !shouldRetry(error)) throw error;
       attempt += 1;
       onBreak();
-      await waitMs(pauseMs);
+      await waitMs(delayMs);
     }
   }
 }
@@ -60,8 +60,7 @@ const cutOff = () => new ApiError({ status: 200, code: 'cutOff', message: 'The a
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline';
 
-const isWorthAnother = (error: unknown) =>
-  isConnectionError(error) || (error instanceof ApiError && error.status === 503);
+const shouldRetry = (error: unknown) => isConnectionError(error) || (error instanceof ApiError && error.status === 503);
 
 /**
  * Sends one request and reads its stream. Returns whether the turn ended. `onNews(null)` means that the stream is open.

@@ -1,5 +1,5 @@
 import { ApiError } from '@sosia/client';
-import type { Asking, PendingQuestion } from './chat-state.ts';
+import type { OutgoingQuestion, PendingQuestion } from './chat-state.ts';
 import type { ConversationDependencies } from './conversation-dependencies.ts';
 import { failureOf } from './failure-of.ts';
 import { whenOnline } from './network.ts';
@@ -8,7 +8,7 @@ import { readTurn } from './read-turn.ts';
 
 interface Sending {
   /** Whether the network has only just returned. */
-  isPatient: boolean;
+  isBackOnline: boolean;
   /** Number of turns of other tabs waited for so far. */
   waited: number;
 }
@@ -16,7 +16,7 @@ interface Sending {
 /** Maximum turns of other tabs to wait for. */
 const maxWaited = 5;
 /** Time for another tab's turn to appear in the record. */
-const otherTabPauseMs = 500;
+const otherTabDelayMs = 500;
 /**
  * Error codes after which the server may not have the question: it stays in the tab and is sent again after a reload.
  */
@@ -30,17 +30,17 @@ const maybeUnsent: readonly string[] = [
   'sessionInvalid',
 ];
 
-/** Asks, or holds the question until it can be asked. Resolves when its answer has ended or it is held. */
+/** Asks, or keeps the question pending until it can be asked. Resolves when its answer has ended or it is pending. */
 export async function sendQuestion(
   deps: ConversationDependencies,
-  asking: Asking,
-  sending: Sending = { isPatient: false, waited: 0 },
+  asking: OutgoingQuestion,
+  sending: Sending = { isBackOnline: false, waited: 0 },
 ): Promise<void> {
   const { network, unsent, api, dispatch, getState } = deps;
   const { turnId } = asking;
   const { consent } = getState();
   unsent.keep(asking);
-  if (consent && consent.decision !== 'accepted') return hold(deps, asking, 'consent');
+  if (consent && consent.decision !== 'accepted') return markPending(deps, asking, 'consent');
   if (!network.isOnline()) return await sendOnceOnline(deps, asking, sending);
   dispatch({ type: 'asked', ...asking });
   const begin = async (signal: AbortSignal) => {
@@ -48,16 +48,16 @@ export async function sendQuestion(
     unsent.forget();
     return stream;
   };
-  await readTurn(deps, { turnId, begin, isPatient: sending.isPatient }, async (error, isKept) => {
-    const wait = isKept ? null : waitFor(deps, error, sending);
+  await readTurn(deps, { turnId, begin, isBackOnline: sending.isBackOnline }, async (error, isStored) => {
+    const wait = isStored ? null : waitFor(deps, error, sending);
     if (wait) return await wait(deps, asking, sending);
-    const failure = { ...asking, isKept, ...failureOf(error) };
-    if (isKept || !maybeUnsent.includes(failure.code)) unsent.forget();
+    const failure = { ...asking, isStored, ...failureOf(error) };
+    if (isStored || !maybeUnsent.includes(failure.code)) unsent.forget();
     dispatch({ type: 'failed', turnId, failure });
   });
 }
 
-type Wait = (deps: ConversationDependencies, asking: Asking, sending: Sending) => Promise<void>;
+type Wait = (deps: ConversationDependencies, asking: OutgoingQuestion, sending: Sending) => Promise<void>;
 
 /** The condition that a rejected question waits for; `null` if waiting does not help. */
 function waitFor({ network }: ConversationDependencies, error: unknown, { waited }: Sending): Wait | null {
@@ -68,49 +68,54 @@ function waitFor({ network }: ConversationDependencies, error: unknown, { waited
   return null;
 }
 
-const hold = (
+const markPending = (
   { dispatch }: ConversationDependencies,
-  { turnId, question, replaces }: Asking,
+  { turnId, question, replaces }: OutgoingQuestion,
   why: PendingQuestion['why'],
-) => dispatch({ type: 'held', held: { turnId, question, replaces, why } });
+) => dispatch({ type: 'pending', pending: { turnId, question, replaces, why } });
 
 /** Whether the question was neither withdrawn nor the conversation restarted. */
-const isStillHeld = ({ getState }: ConversationDependencies, { turnId }: Asking) => getState().held?.turnId === turnId;
+const isStillPending = ({ getState }: ConversationDependencies, { turnId }: OutgoingQuestion) =>
+  getState().pending?.turnId === turnId;
 
-async function sendOnceOnline(deps: ConversationDependencies, asking: Asking, { waited }: Sending): Promise<void> {
+async function sendOnceOnline(
+  deps: ConversationDependencies,
+  asking: OutgoingQuestion,
+  { waited }: Sending,
+): Promise<void> {
   const signal = deps.signal();
-  hold(deps, asking, 'offline');
+  markPending(deps, asking, 'offline');
   await whenOnline(deps.network, signal);
-  if (!signal.aborted && isStillHeld(deps, asking)) await sendQuestion(deps, asking, { isPatient: true, waited });
+  if (!signal.aborted && isStillPending(deps, asking)) await sendQuestion(deps, asking, { isBackOnline: true, waited });
 }
 
 /** Duplicating a tab copies its session storage, so both tabs ask in the same conversation. */
 async function sendAfterOtherTab(
   deps: ConversationDependencies,
-  asking: Asking,
-  { isPatient, waited }: Sending,
+  asking: OutgoingQuestion,
+  { isBackOnline, waited }: Sending,
 ): Promise<void> {
-  hold(deps, asking, 'otherTab');
+  markPending(deps, asking, 'otherTab');
   const signal = deps.signal();
-  const kept = deps.api.kept();
+  const ref = deps.api.conversationRef();
   try {
-    if (waited > 0) await deps.waitMs(otherTabPauseMs);
-    if (kept) await readRecord(deps, kept);
+    if (waited > 0) await deps.waitMs(otherTabDelayMs);
+    if (ref) await readRecord(deps, ref);
   } catch (error) {
-    if (signal.aborted || !isStillHeld(deps, asking)) return;
+    if (signal.aborted || !isStillPending(deps, asking)) return;
     deps.dispatch({ type: 'asked', ...asking });
-    const failure = { ...asking, isKept: false, ...failureOf(error) };
+    const failure = { ...asking, isStored: false, ...failureOf(error) };
     deps.dispatch({ type: 'failed', turnId: asking.turnId, failure });
     return;
   }
-  if (!signal.aborted && isStillHeld(deps, asking)) {
-    await sendQuestion(deps, asking, { isPatient, waited: waited + 1 });
+  if (!signal.aborted && isStillPending(deps, asking)) {
+    await sendQuestion(deps, asking, { isBackOnline, waited: waited + 1 });
   }
 }
 
 /** The server requires consent that the page did not know of, or to a newer text. */
-async function askForConsent(deps: ConversationDependencies, asking: Asking): Promise<void> {
-  hold(deps, asking, 'consent');
+async function askForConsent(deps: ConversationDependencies, asking: OutgoingQuestion): Promise<void> {
+  markPending(deps, asking, 'consent');
   const { consent } = deps.getState();
   deps.dispatch({
     type: 'consentChanged',

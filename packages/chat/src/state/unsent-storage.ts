@@ -1,10 +1,10 @@
 import type { TextStorage } from '@sosia/client';
-import type { Asking } from './chat-state.ts';
+import type { OutgoingQuestion } from './chat-state.ts';
 
 /** Stores in the tab a question that may not have reached the server, to send it after a reload. */
 export interface UnsentStorage {
-  kept: () => Asking | null;
-  keep: (asking: Asking) => void;
+  kept: () => OutgoingQuestion | null;
+  keep: (asking: OutgoingQuestion) => void;
   forget: () => void;
 }
 
@@ -17,9 +17,9 @@ export function createUnsentStorage(storage: TextStorage, agentId: string): Unse
   };
 }
 
-function read(text: string | null): Asking | null {
+function read(text: string | null): OutgoingQuestion | null {
   try {
-    const { turnId, question, replaces } = JSON.parse(text ?? 'null') as Asking;
+    const { turnId, question, replaces } = JSON.parse(text ?? 'null') as OutgoingQuestion;
     return typeof turnId === 'string' && typeof question === 'string' ? { turnId, question, replaces } : null;
   } catch {
     return null;

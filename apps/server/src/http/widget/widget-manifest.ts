@@ -11,7 +11,7 @@ export function sentencesOf(manifestJson: string): Record<Language, string[]> {
   const manifest = JSON.parse(manifestJson) as Manifest;
   const later = [...withImports(manifest, ['index.html'])].flatMap((key) => manifest[key]?.dynamicImports ?? []);
   const filesOf = (language: Language) => {
-    const entries = later.filter((key) => key.endsWith(`/words/${language}.ts`));
+    const entries = later.filter((key) => key.endsWith(`/texts/${language}.ts`));
     return [...withImports(manifest, entries)].flatMap((key) => manifest[key]?.file ?? []);
   };
   const first = new Set([...withImports(manifest, ['index.html'])].map((key) => manifest[key]?.file));

@@ -15,7 +15,7 @@ export function AnswerDetails({ why }: { why: Explanation }) {
   const { engine, confidence, usage, credits, citationsDropped, historyMessages, contextReduced, notes } = why;
   const { inputTokens: input, outputTokens: output } = usage ?? { inputTokens: 0, outputTokens: 0 };
   // Some providers report no token counts.
-  const isTold = input + output > 0;
+  const hasTokenCounts = input + output > 0;
   const number = (amount: number) => amount.toLocaleString(language);
   const facts: [string, string | null][] = [
     [t('answers.engine'), engine === '' ? null : engine],
@@ -25,7 +25,10 @@ export function AnswerDetails({ why }: { why: Explanation }) {
       t('answers.history'),
       historyMessages === 0 ? null : historyText(number(historyMessages), contextReduced && t('answers.reduced')),
     ],
-    [t('answers.tokens'), isTold ? t('answers.tokensOf', { input: number(input), output: number(output) }) : null],
+    [
+      t('answers.tokens'),
+      hasTokenCounts ? t('answers.tokensOf', { input: number(input), output: number(output) }) : null,
+    ],
     [t('answers.credits'), number(credits)],
     [t('answers.dropped'), citationsDropped === 0 ? null : number(citationsDropped)],
   ];

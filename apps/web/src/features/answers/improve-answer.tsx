@@ -36,10 +36,10 @@ export function ImproveAnswer({ messageId, question, answer, thought, onClose }:
   const isTooLong = countCodePoints(text) > limits.ownAnswerChars;
   const canSend = text.trim() !== '' && !isTooLong;
   const send = async () => {
-    // Keep the reader's feedback.
+    // Keep the readerFeedback's feedback.
     const { feedback, reason } = thought;
-    const said = { value: feedback ?? -1, ...(reason === null ? {} : { reason }) } as const;
-    await client.call('giveFeedback', { body: { messageId, ...said, correction: text.trim() } });
+    const readerFeedback = { value: feedback ?? -1, ...(reason === null ? {} : { reason }) } as const;
+    await client.call('giveFeedback', { body: { messageId, ...readerFeedback, correction: text.trim() } });
     toasts.success(t('answers.improved'));
     void invalidate(queries, staleAfter.answerCorrection());
   };

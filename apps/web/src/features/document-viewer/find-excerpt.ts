@@ -28,7 +28,7 @@ export function findExcerpt(texts: readonly string[], excerpt: string): Stretch[
 }
 
 /** Maximum number of search hits. */
-const mostPlaces = 500;
+const maxHits = 500;
 
 /** Search over fixed texts. Returns each hit with its ranges. */
 export function searchIn(texts: readonly string[]): (words: string) => Stretch[][] {
@@ -40,7 +40,7 @@ export function searchIn(texts: readonly string[]): (words: string) => Stretch[]
     const places: Stretch[][] = [];
     for (
       let from = ground.letters.indexOf(wanted);
-      from >= 0 && places.length < mostPlaces;
+      from >= 0 && places.length < maxHits;
       from = ground.letters.indexOf(wanted, from + wanted.length)
     ) {
       places.push(spread(ground, { from, to: from + wanted.length - 1 }));

@@ -12,7 +12,7 @@ import { AgentPortrait } from '../../components/agent-portrait.tsx';
 import { Stack } from '../../components/layout/stack.tsx';
 import { LoadingButton } from '../../components/loading-button.tsx';
 import { toasts } from '../../components/toasts.ts';
-import { keepAgent } from '../../lib/agent/use-agent.ts';
+import { cacheAgent } from '../../lib/agent/use-agent.ts';
 import { useClient } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 
@@ -89,7 +89,7 @@ function usePicture(id: string) {
     setBusy(true);
     setError(null);
     try {
-      keepAgent(queries, (await client.call('updateAgent', { params: { id }, ...options })).data);
+      cacheAgent(queries, (await client.call('updateAgent', { params: { id }, ...options })).data);
       toasts.success(t('workshop.instructions.pictureSaved'));
     } catch (failure) {
       setError(errorText(failure));

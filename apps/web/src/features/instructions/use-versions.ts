@@ -2,7 +2,7 @@ import type { InstructionVersion } from '@sosia/contract/agents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toasts } from '../../components/toasts.ts';
-import { keepAgent } from '../../lib/agent/use-agent.ts';
+import { cacheAgent } from '../../lib/agent/use-agent.ts';
 import { useClient, useLanguage } from '../../lib/app-context.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
 import { invalidate, queryKeys, staleAfter } from '../../lib/query-keys.ts';
@@ -42,7 +42,7 @@ export function useRestoreVersion(agentId: string) {
   const errorText = useErrorText();
   const restore = async (id: string) => {
     const { data } = await client.call('restoreInstructions', { params: { id } });
-    keepAgent(queries, data);
+    cacheAgent(queries, data);
     await invalidate(queries, staleAfter.instructionsRestore(agentId));
     return data;
   };

@@ -37,7 +37,7 @@ export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
     onFiles: uploads.add,
     onText: (text) => setAdding({ what: validateUrl(text) === null ? 'site' : 'text', first: text }),
   });
-  const isLost = isError && !knowledge;
+  const hasFailed = isError && !knowledge;
   const isKnown = knowledge !== undefined && !sites.isPending;
   const isEmpty = isKnown && knowledge.sources.length === 0 && !sites.data?.length;
   const close = () => setAdding(null);
@@ -45,8 +45,8 @@ export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
     <Stack gap={2.5} shrink>
       <DropZone isOver={isOver} onFiles={uploads.add} onAdd={(what) => setAdding({ what, first: '' })} />
       <UploadRows uploads={uploads} />
-      {!isKnown && !isLost && <PanelSkeleton />}
-      {isLost && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!isKnown && !hasFailed && <PanelSkeleton />}
+      {hasFailed && <ErrorState error={error} onRetry={() => void refetch()} />}
       {knowledge && <TokenMeter knowledge={knowledge} />}
       {sites.isError && !sites.data && (
         <ErrorNotice error={sites.error} onRetry={() => void sites.refetch()}>

@@ -109,12 +109,12 @@ const TreeNode = memo(
     before.isOpen === after.isOpen &&
     before.isShortSite === after.isShortSite &&
     before.onTick === after.onTick &&
-    (before.ticked === after.ticked || looksSame(before.node, before.ticked, after.ticked)),
+    (before.ticked === after.ticked || hasSameSelection(before.node, before.ticked, after.ticked)),
 );
 
 const countTicked = (node: PageNode, ticked: ReadonlySet<string>) =>
   node.urls.reduce((sum, url) => (ticked.has(url) ? sum + 1 : sum), 0);
-const looksSame = (node: PageNode, before: ReadonlySet<string>, after: ReadonlySet<string>) =>
+const hasSameSelection = (node: PageNode, before: ReadonlySet<string>, after: ReadonlySet<string>) =>
   node.urls.every((url) => before.has(url) === after.has(url));
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {

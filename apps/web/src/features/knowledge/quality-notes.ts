@@ -8,10 +8,14 @@ export interface QualityNote {
   isLoss: boolean;
 }
 
-type Noted = Pick<Source, 'quality' | 'ocrPages' | 'kind' | 'chars'>;
+type QualityFields = Pick<Source, 'quality' | 'ocrPages' | 'kind' | 'chars'>;
 
 /** Sentences about how well a source was extracted. */
-export function qualityNotes({ quality, ocrPages, kind, chars }: Noted, t: TFunction, language: string): QualityNote[] {
+export function qualityNotes(
+  { quality, ocrPages, kind, chars }: QualityFields,
+  t: TFunction,
+  language: string,
+): QualityNote[] {
   const notes: QualityNote[] = [];
   const note = (text: string, isLoss = false) => notes.push({ text, isLoss });
   const of = (pages: readonly number[]) => ({ count: pages.length, pages: pageRanges(pages) });

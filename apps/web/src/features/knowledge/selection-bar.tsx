@@ -24,7 +24,7 @@ export function SelectionBar({ chosen, isAll, onAll, onDelete, actions }: Select
   const count = chosen.length;
   const retryable = chosen.filter(canRetry);
   return (
-    <Box sx={count === 0 ? bar : { ...bar, ...keptInSight }}>
+    <Box sx={count === 0 ? bar : { ...bar, ...sticky }}>
       <FormControlLabel
         sx={{ ml: -1, mr: 'auto' }}
         control={
@@ -80,7 +80,7 @@ const bar = {
   borderBottom: `1px solid ${tokenColor('line')}`,
 };
 /** Sticky while sources are selected. Scroll padding keeps focused rows clear of it. */
-const keptInSight = {
+const sticky = {
   position: 'sticky',
   top: 'var(--head, 0px)',
   zIndex: 1,

@@ -16,7 +16,7 @@ import { complaintsOf } from '../../lib/agent/crawl-settings.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { coarsePointer } from '../../theme/coarse-pointer.ts';
 import { ChosenPages } from './chosen-pages.tsx';
-import { LookingForPages } from './looking-for-pages.tsx';
+import { DiscoveryProgress } from './discovery-progress.tsx';
 import { PageChoice } from './page-choice.tsx';
 import { SiteOptions } from './site-options.tsx';
 import { SiteSchedule } from './site-schedule.tsx';
@@ -85,7 +85,7 @@ export function SiteDialog({ agentId, firstUrl, onClose }: SiteDialogProps) {
     >
       <Stack gap={2.5} shrink>
         {found ? <PagesStep crawl={crawl} /> : <AddressStep crawl={crawl} formId={id} />}
-        {busy === 'find' && <LookingForPages onStop={crawl.stop} />}
+        {busy === 'find' && <DiscoveryProgress onStop={crawl.stop} />}
         {crawl.error !== null && (
           <div key={crawl.error} ref={intoView}>
             <Notice kind="error">{crawl.error}</Notice>

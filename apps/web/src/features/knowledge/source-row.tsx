@@ -54,7 +54,7 @@ export function SourceRow({ source, isSelected, onSelect, onAction, actions }: S
         <ButtonBase onClick={() => onAction(canOpen(source) ? 'open' : 'details', source)} sx={titleButton}>
           {title}
         </ButtonBase>
-        <SourceWords source={source} />
+        <SourceText source={source} />
       </Box>
       <Box sx={{ gridArea: 'state', minWidth: 0 }}>
         <SourceState source={source} />
@@ -71,7 +71,7 @@ export function SourceRow({ source, isSelected, onSelect, onAction, actions }: S
 }
 
 /** Facts about a source, or why it failed. */
-function SourceWords({ source }: { source: Source }) {
+function SourceText({ source }: { source: Source }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const fileSize = useFileSize();

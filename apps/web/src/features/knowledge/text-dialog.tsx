@@ -38,7 +38,7 @@ export function TextDialog({ kind, first, isNew, onSave, onClose }: TextDialogPr
   const { isBusy, error, attempt } = useAsyncAction(onClose, useRejectionText());
   const isDirty = head.trim() !== first.head.trim() || body !== first.body;
   useUnsaved(isDirty || (isNew && body !== ''));
-  const words = useWords(kind, isNew);
+  const words = useDialogTexts(kind, isNew);
   const bound = bounds[kind];
   const length = countCodePoints(body);
   const isTooLong = length > bound.body;
@@ -84,7 +84,7 @@ export function TextDialog({ kind, first, isNew, onSave, onClose }: TextDialogPr
   );
 }
 
-function useWords(kind: 'text' | 'qa', isNew: boolean) {
+function useDialogTexts(kind: 'text' | 'qa', isNew: boolean) {
   const { t } = useTranslation();
   if (kind === 'qa') {
     return {

@@ -13,9 +13,9 @@ interface Incoming {
 export function useDropAndPaste({ onFiles, onText }: Incoming): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent((files: File[]) => onFiles(files));
-  const takeText = useEffectEvent((text: string) => onText(text));
+  const reportText = useEffectEvent((text: string) => onText(text));
   useEffect(() => {
-    const hold = (event: DragEvent) => {
+    const allowDrop = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       // Otherwise the browser navigates to the file.
       event.preventDefault();
@@ -35,14 +35,14 @@ export function useDropAndPaste({ onFiles, onText }: Incoming): boolean {
       const files = [...(event.clipboardData?.files ?? [])];
       const text = event.clipboardData?.getData('text/plain').trim() ?? '';
       if (files.length > 0) take(files.map(withOwnName));
-      else if (text !== '') takeText(text);
+      else if (text !== '') reportText(text);
     };
-    window.addEventListener('dragover', hold);
+    window.addEventListener('dragover', allowDrop);
     window.addEventListener('dragleave', leave);
     window.addEventListener('drop', drop);
     document.addEventListener('paste', paste);
     return () => {
-      window.removeEventListener('dragover', hold);
+      window.removeEventListener('dragover', allowDrop);
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);
       document.removeEventListener('paste', paste);

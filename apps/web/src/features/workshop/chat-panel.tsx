@@ -49,7 +49,7 @@ function LiveChat({ agent, onOpenSource, onExplain, onUnread }: ChatPanelProps) 
   const { data: knowledge } = useKnowledge(agent.id);
   const [hasDraft, setHasDraft] = useState(false);
   // A question that is pending or failed has left the composer and may not have reached the server.
-  useUnsaved(hasDraft || state.turn !== null || state.held !== null || state.failure !== null);
+  useUnsaved(hasDraft || state.turn !== null || state.pending !== null || state.failure !== null);
   useOnReauth(() => {
     if (state.failure?.code === 'sessionInvalid') void conversation.retry();
     if (state.loadFailure?.code === 'sessionInvalid') void conversation.load();

@@ -37,11 +37,11 @@ export function WorkshopPage(props: WorkshopPageProps) {
 function LoadedWorkshop({ id, ...props }: WorkshopPageProps & { id: string }) {
   const agent = useAgent(id);
   const navigate = useNavigate();
-  const isLost = agent.isError && !agent.data;
+  const hasFailed = agent.isError && !agent.data;
   useEffect(() => {
     // An agent that does not load leads to the error page (specification §4).
-    if (isLost) void navigate(paths.error, { replace: true });
-  }, [isLost, navigate]);
+    if (hasFailed) void navigate(paths.error, { replace: true });
+  }, [hasFailed, navigate]);
   if (!agent.data) return <WorkshopSkeleton />;
   return <Workshop saved={agent.data} {...props} />;
 }

@@ -22,7 +22,7 @@ export function WorkshopTabBar({ tabs, tools }: { tabs: readonly WorkshopTab[]; 
   const { Panel } = current;
   return (
     <>
-      <Box ref={tellHeight} sx={head}>
+      <Box ref={exposeHeight} sx={head}>
         <Stack direction="row" wrap columnGap={2} align="center" sx={{ minHeight: 44 }}>
           <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
             <AgentNameField tools={tools} />
@@ -65,7 +65,7 @@ export function WorkshopTabBar({ tabs, tools }: { tabs: readonly WorkshopTab[]; 
 }
 
 /** Sets the height of the sticky head on the scroll container, as `--head`. */
-function tellHeight(head: HTMLElement | null) {
+function exposeHeight(head: HTMLElement | null) {
   const side = head?.parentElement;
   if (!head || !side) return;
   const observer = new ResizeObserver(() => side.style.setProperty('--head', `${head.offsetHeight}px`));

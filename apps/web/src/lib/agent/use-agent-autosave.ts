@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../app-context.tsx';
 import type { Refusals } from '../autosave/autosave-drafts.ts';
 import { type Autosave, type AutosaveState, createAutosave } from '../autosave/create-autosave.ts';
-import { keepDraft } from '../autosave/keep-draft.ts';
+import { createDraftStorage } from '../autosave/create-draft-storage.ts';
 import { mayOutlive, useAutosave, useSameOwner } from '../autosave/use-autosave.ts';
 import { type AgentDraft, type AgentField, type AgentFields, checkDraft, toChanges } from './agent-fields.ts';
-import { keepAgent } from './use-agent.ts';
+import { cacheAgent } from './use-agent.ts';
 
 export interface AgentEditing {
   /** The agent with unsaved changes. */
@@ -30,13 +30,13 @@ export function useAgentAutosave(saved: Agent): AgentEditing {
     createAutosave<AgentFields>({
       get: () => latest.current,
       check: checkDraft,
-      keeper: keepDraft(`agentDraft:${saved.id}`),
+      draftStorage: createDraftStorage(`agentDraft:${saved.id}`),
       refusedBy,
       save: async (draft) => {
         checkOwner();
         const sending = { params: { id: saved.id }, body: toChanges(draft), keepalive: mayOutlive(draft) };
         latest.current = (await client.call('updateAgent', sending)).data;
-        keepAgent(queries, latest.current);
+        cacheAgent(queries, latest.current);
       },
     }),
   );

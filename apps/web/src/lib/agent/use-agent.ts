@@ -13,7 +13,7 @@ export function useAgent(id: string) {
 }
 
 /** Updates the cache with a saved agent. */
-export function keepAgent(queries: QueryClient, agent: Agent): void {
+export function cacheAgent(queries: QueryClient, agent: Agent): void {
   // A pending response could bring back the previous state.
   void queries.cancelQueries({ queryKey: queryKeys.agent(agent.id) }, { revert: false });
   queries.setQueryData(queryKeys.agent(agent.id), agent);

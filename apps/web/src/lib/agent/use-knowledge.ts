@@ -25,8 +25,8 @@ export function useChangeKnowledge(agentId: string) {
     queries.setQueryData(queryKeys.knowledge(agentId), (knowledge) => knowledge && change(knowledge));
 }
 
-const firstPauseMs = 1_000;
-const longestPauseMs = 15_000;
+const firstDelayMs = 1_000;
+const maxDelayMs = 15_000;
 
 /**
  * Subscribes to an agent's source events while mounted. Starts once the sources are loaded, so that the initial
@@ -41,19 +41,19 @@ export function useTrainingEvents(agentId: string, areKnown: boolean): void {
     const aborter = new AbortController();
     const { signal } = aborter;
     const listen = async () => {
-      let pauseMs = firstPauseMs;
+      let delayMs = firstDelayMs;
       while (!signal.aborted) {
         try {
           for await (const event of client.events(agentId, { signal })) {
-            pauseMs = firstPauseMs;
+            delayMs = firstDelayMs;
             if (event.event === 'sites') queries.setQueryData(queryKeys.sites(agentId), event.data as Site[]);
             else queries.setQueryData(queryKeys.knowledge(agentId), (known) => known && applyEvent(known, event));
           }
         } catch (error) {
           if (error instanceof ApiError && (error.status === 404 || error.status === 511)) return;
         }
-        if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, pauseMs));
-        pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+        if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, delayMs));
+        delayMs = Math.min(maxDelayMs, delayMs * 2);
       }
     };
     void listen();

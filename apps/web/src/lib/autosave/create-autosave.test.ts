@@ -16,14 +16,14 @@ function setUp(answer: (changes: AgentDraft) => Promise<void> = async () => unde
     refusalText: null,
   } as unknown as Agent;
   const sent: AgentDraft[] = [];
-  const keeper = {
+  const draftStorage = {
     read: () => kept,
     write: (draft: AgentDraft) => {
       kept = draft;
     },
   };
   const autosave = createAutosave<AgentFields>({
-    keeper,
+    draftStorage,
     get: () => agent,
     check: checkDraft,
     save: async (changes) => {

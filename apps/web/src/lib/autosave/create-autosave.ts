@@ -31,7 +31,7 @@ export interface Autosave<Fields> {
 }
 
 /** Stores a draft outside the page. */
-export interface DraftKeeper<Fields> {
+export interface DraftStorage<Fields> {
   read: () => Partial<Fields>;
   write: (draft: Partial<Fields>) => void;
 }
@@ -47,7 +47,7 @@ export interface AutosaveSettings<Fields extends object> {
   refusedBy: (error: ApiError, changes: Partial<Fields>) => Refusals<Fields>;
   onSaved?: () => void;
   /** Storage of unsaved changes beyond the page's life. */
-  keeper?: DraftKeeper<Fields>;
+  draftStorage?: DraftStorage<Fields>;
   delayMs?: number;
   nowMs?: () => number;
 }
@@ -61,7 +61,7 @@ interface Attempt {
 export function createAutosave<Fields extends object>(settings: AutosaveSettings<Fields>): Autosave<Fields> {
   const { get: getSaved, check, save, refusedBy, delayMs = 700, nowMs = Date.now } = settings;
   const undos: Undo<Fields>[] = [];
-  const { get, set, subscribe, keepNoMore } = createAutosaveState(settings, () => undos.length > 0);
+  const { get, set, subscribe, closeStorage } = createAutosaveState(settings, () => undos.length > 0);
   const backoff = createBackoff();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -104,10 +104,10 @@ export function createAutosave<Fields extends object>(settings: AutosaveSettings
     if (isEmpty(changes)) return settle(draft);
     const sending = send(changes, attempt);
     running = sending.then(() => undefined);
-    const isTaken = await sending;
+    const isSent = await sending;
     running = null;
     // Save the fields without errors.
-    if (isTaken && get().status === 'failed') await flush(attempt);
+    if (isSent && get().status === 'failed') await flush(attempt);
   };
 
   const schedule = (afterMs: number, attempt: Attempt = {}) => {
@@ -134,7 +134,7 @@ export function createAutosave<Fields extends object>(settings: AutosaveSettings
       if (!isEmpty(get().draft)) void flush();
       return () => {
         isActive = false;
-        keepNoMore();
+        closeStorage();
         void flush();
       };
     },
@@ -143,9 +143,9 @@ export function createAutosave<Fields extends object>(settings: AutosaveSettings
 
 /** Observable state of the autosave, mirrored to storage. */
 function createAutosaveState<Fields extends object>(settings: AutosaveSettings<Fields>, canUndo: () => boolean) {
-  const { get: getSaved, keeper } = settings;
+  const { get: getSaved, draftStorage } = settings;
   const listeners = new Set<() => void>();
-  const kept = keeper?.read() ?? {};
+  const kept = draftStorage?.read() ?? {};
   const known = (Object.keys(kept) as (keyof Fields)[]).filter((field) => field in getSaved());
   let state: AutosaveState<Fields> = {
     draft: pick(kept, known),
@@ -159,7 +159,7 @@ function createAutosaveState<Fields extends object>(settings: AutosaveSettings<F
     get: () => state,
     set(change: Partial<AutosaveState<Fields>>) {
       state = { ...state, ...change, canUndo: canUndo() };
-      if (isKept || isEmpty(state.draft)) keeper?.write(state.draft);
+      if (isKept || isEmpty(state.draft)) draftStorage?.write(state.draft);
       for (const listener of listeners) listener();
     },
     subscribe(onChange: () => void) {
@@ -167,7 +167,7 @@ function createAutosaveState<Fields extends object>(settings: AutosaveSettings<F
       return () => listeners.delete(onChange);
     },
     /** From here the stored draft may only be removed: the page was left, perhaps by a sign-out. */
-    keepNoMore: () => {
+    closeStorage: () => {
       isKept = false;
     },
   };

@@ -4,15 +4,15 @@ const longestRetryMs = 30_000;
 
 /** Returns the delay before the next retry in milliseconds. */
 export function createBackoff() {
-  let pauseMs = firstRetryMs;
+  let delayMs = firstRetryMs;
   return {
     next: () => {
-      const nowMs = pauseMs;
-      pauseMs = Math.min(longestRetryMs, pauseMs * 2);
-      return nowMs;
+      const currentMs = delayMs;
+      delayMs = Math.min(longestRetryMs, delayMs * 2);
+      return currentMs;
     },
     reset: () => {
-      pauseMs = firstRetryMs;
+      delayMs = firstRetryMs;
     },
   };
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../app-context.tsx';
 import type { Refusals } from '../autosave/autosave-drafts.ts';
 import { type Autosave, type AutosaveState, createAutosave } from '../autosave/create-autosave.ts';
-import { keepDraft } from '../autosave/keep-draft.ts';
+import { createDraftStorage } from '../autosave/create-draft-storage.ts';
 import { mayOutlive, useAutosave, useSameOwner } from '../autosave/use-autosave.ts';
 import {
   checkDraft,
@@ -39,7 +39,7 @@ export function useEmbedAutosave(saved: Embed, onSaved: () => void): EmbedEditin
     createAutosave<EmbedFields>({
       get: () => toFields(latest.current),
       check: checkDraft,
-      keeper: keepDraft(`embedDraft:${saved.id}`),
+      draftStorage: createDraftStorage(`embedDraft:${saved.id}`),
       refusedBy,
       onSaved: () => lastOnSaved.current(),
       save: async (draft) => {

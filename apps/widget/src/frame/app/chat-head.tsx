@@ -1,4 +1,4 @@
-import type { Translate } from '../words/load-words.ts';
+import type { Translate } from '../texts/load-texts.ts';
 import { Icon } from './icon.tsx';
 import { Portrait } from './portrait.tsx';
 

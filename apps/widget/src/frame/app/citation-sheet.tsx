@@ -4,7 +4,7 @@ import type { Citation } from '@sosia/contract';
 import { useEffect, useRef, useState } from 'react';
 import { clockTime } from '../chat/citation-place.ts';
 import { useSourceFile } from '../chat/use-source-file.ts';
-import type { Translate } from '../words/load-words.ts';
+import type { Translate } from '../texts/load-texts.ts';
 import { Icon } from './icon.tsx';
 
 interface CitationSheetProps {

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import type { Translate } from '../words/load-words.ts';
+import type { Translate } from '../texts/load-texts.ts';
 
 interface CrashBoundaryProps {
   /** `null` if the texts are not loaded (yet). */
   t: () => Translate | null;
   /** Fallback texts that are part of the script. */
-  lost: { failed: string; reload: string };
+  fallbackTexts: { failed: string; reload: string };
   onCrash: () => void;
   children: ReactNode;
 }
@@ -23,17 +23,21 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: b
   }
 
   override render() {
-    const { children, lost } = this.props;
+    const { children, fallbackTexts } = this.props;
     if (!this.state.hasCrashed) return children;
     const t = this.props.t();
     return (
-      <LostPanel title={t?.('widget.crashed') ?? lost.failed} text={t?.('widget.crashedText')} reload={lost.reload} />
+      <FallbackPanel
+        title={t?.('widget.crashed') ?? fallbackTexts.failed}
+        text={t?.('widget.crashedText')}
+        reload={fallbackTexts.reload}
+      />
     );
   }
 }
 
 /** Shown if not even the texts could be loaded. */
-export function LostPanel({ title, text, reload }: { title: string; text?: string | undefined; reload: string }) {
+export function FallbackPanel({ title, text, reload }: { title: string; text?: string | undefined; reload: string }) {
   return (
     <main className="sosia-notice" role="alert">
       <h1>{title}</h1>

@@ -11,7 +11,7 @@ import { keptOfVisitor } from '../start/create-visitor.ts';
 import type { HostState, LauncherLink } from '../start/follow-launcher.ts';
 import type { FrameAddress } from '../start/read-address.ts';
 import type { Chat } from '../start/start-chat.ts';
-import { LostPanel } from './crash-boundary.tsx';
+import { FallbackPanel } from './crash-boundary.tsx';
 import { LoadingChat } from './loading-chat.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 
@@ -21,41 +21,40 @@ export interface FrameAppProps {
   place: FrameAddress['place'];
   look: PageLook | null;
   paint: Paint;
-  lost: { failed: string; reload: string };
+  fallbackTexts: { failed: string; reload: string };
 }
 
 /** Root component of the chat: loading, conversation, or why there is none. */
-export function FrameApp({ frame, link, place, look, paint, lost }: FrameAppProps) {
+export function FrameApp({ frame, link, place, look, paint, fallbackTexts }: FrameAppProps) {
   const state = useSyncExternalStore(frame.subscribe, frame.get);
-  const surroundings = useSyncExternalStore(link.subscribe, link.get);
+  const host = useSyncExternalStore(link.subscribe, link.get);
   const chat = state.phase === 'ready' ? state.chat : null;
-  const customization = surroundings.preview?.customization ??
-    chat?.info.customization ?? { ...defaultCustomization, ...look };
-  useAppearance(paint, customization, surroundings.theme);
+  const customization = host.preview?.customization ?? chat?.info.customization ?? { ...defaultCustomization, ...look };
+  useAppearance(paint, customization, host.theme);
   useVisibleHeight();
   const onClose = place === 'panel' ? () => link.post({ type: 'close' }) : null;
   return (
-    <div className="sosia-frame" data-place={surroundings.preview?.isPage ? 'page' : place}>
+    <div className="sosia-frame" data-place={host.preview?.isPage ? 'page' : place}>
       {state.phase === 'loading' && (
-        <LoadingChat agent={look?.agent ?? null} t={state.words?.t ?? null} onClose={onClose} />
+        <LoadingChat agent={look?.agent ?? null} t={state.texts?.t ?? null} onClose={onClose} />
       )}
       {state.phase === 'failed' &&
-        (state.words ? (
-          <NoticePanel code={state.code} t={state.words.t} onRetry={() => void frame.start()} onClose={onClose} />
+        (state.texts ? (
+          <NoticePanel code={state.code} t={state.texts.t} onRetry={() => void frame.start()} onClose={onClose} />
         ) : (
-          <LostPanel title={lost.failed} reload={lost.reload} />
+          <FallbackPanel title={fallbackTexts.failed} reload={fallbackTexts.reload} />
         ))}
-      {chat && <ReadyChat key={chat.sessionId} chat={chat} surroundings={surroundings} />}
+      {chat && <ReadyChat key={chat.sessionId} chat={chat} host={host} />}
     </div>
   );
 }
 
 /** Remounts for each conversation. */
-function ReadyChat({ chat, surroundings }: { chat: Chat; surroundings: HostState }) {
+function ReadyChat({ chat, host }: { chat: Chat; host: HostState }) {
   const [round, setRound] = useState(0);
-  const { preview } = surroundings;
+  const { preview } = host;
   const { clone, customization } = chat.info;
-  useIdentity(chat, surroundings.identity);
+  useIdentity(chat, host.identity);
   const agent = useMemo(
     () => (preview ? { ...clone, name: preview.name, pictureUrl: preview.pictureUrl } : clone),
     [clone, preview],
@@ -69,7 +68,7 @@ function ReadyChat({ chat, surroundings }: { chat: Chat; surroundings: HostState
       chat={chat}
       agent={agent}
       customization={preview ? withAgents(preview.customization, customization) : customization}
-      surroundings={surroundings}
+      host={host}
       onForget={() => {
         chat.storage.forgetAllBut(keptOfVisitor);
         setRound(round + 1);

@@ -1,5 +1,5 @@
 import type { PageLook } from '@sosia/contract/embed-look';
-import type { Translate } from '../words/load-words.ts';
+import type { Translate } from '../texts/load-texts.ts';
 import { HeadButton } from './chat-head.tsx';
 import { Portrait } from './portrait.tsx';
 

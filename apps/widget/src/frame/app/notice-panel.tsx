@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '@sosia/client';
-import type { Translate, WidgetKey } from '../words/load-words.ts';
+import type { Translate, WidgetKey } from '../texts/load-texts.ts';
 import { Icon } from './icon.tsx';
 
 interface NoticePanelProps {

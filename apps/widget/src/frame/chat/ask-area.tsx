@@ -4,15 +4,15 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { LeadCard } from '../lead/lead-card.tsx';
 import type { useLead } from '../lead/use-lead.ts';
 import type { Chat } from '../start/start-chat.ts';
-import type { TalkBarProps } from '../voice/talk-bar.tsx';
+import type { VoiceBarProps } from '../voice/voice-bar.tsx';
 
 /** If its script does not load, typing still works. */
-const TalkBar = lazy(
-  (): Promise<{ default: ComponentType<TalkBarProps> }> =>
-    import('../voice/talk-bar.tsx').catch(() => ({ default: () => null })),
+const VoiceBar = lazy(
+  (): Promise<{ default: ComponentType<VoiceBarProps> }> =>
+    import('../voice/voice-bar.tsx').catch(() => ({ default: () => null })),
 );
 
-interface AskAreaProps extends TalkBarProps {
+interface AskAreaProps extends VoiceBarProps {
   customization: Customization;
   conversation: Conversation;
   state: ChatState;
@@ -48,10 +48,10 @@ export function AskArea({ customization, lead, onDone, ...talk }: AskAreaProps) 
   }
   if (customization.chatStyle !== 'microphone') return null;
   const isAgreed = state.consent === null || state.consent.decision === 'accepted';
-  const canTalk = canAsk && isAgreed && !state.turn && !state.held && state.phase === 'ready';
+  const canUseVoice = canAsk && isAgreed && !state.turn && !state.pending && state.phase === 'ready';
   return (
     <Suspense fallback={<div className="sosia-talk" />}>
-      <TalkBar {...talk} canAsk={canTalk} />
+      <VoiceBar {...talk} canAsk={canUseVoice} />
     </Suspense>
   );
 }

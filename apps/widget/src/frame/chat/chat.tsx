@@ -7,7 +7,7 @@ import { ChatHead } from '../app/chat-head.tsx';
 import { CitationSheet } from '../app/citation-sheet.tsx';
 import { useLead } from '../lead/use-lead.ts';
 import type { HostState } from '../start/follow-launcher.ts';
-import { pageAround } from '../start/page-around.ts';
+import { hostPageOf } from '../start/host-page-of.ts';
 import type { Chat } from '../start/start-chat.ts';
 import { AskArea } from './ask-area.tsx';
 import { citedPage } from './citation-place.ts';
@@ -21,14 +21,14 @@ export interface ChatScreenProps {
   /** Settings as displayed, including the owner's unsaved ones. */
   customization: Customization;
   agent: VisibleAgent;
-  surroundings: HostState;
+  host: HostState;
   /** Forgets this conversation and starts another. */
   onForget: () => void;
 }
 
 /** The conversation with an agent on a host page. */
 export function ChatScreen(props: ChatScreenProps) {
-  const { chat, customization, agent, surroundings } = props;
+  const { chat, customization, agent, host } = props;
   const { storage, link, strings, language, t } = chat;
   const { state, conversation, lead } = useChatScreen(props);
   const { citation, openCitation, closeCitation } = useCitation(chat);
@@ -50,13 +50,13 @@ export function ChatScreen(props: ChatScreenProps) {
           writingSpeed={customization.writingSpeed ?? 0}
           welcomeText={customization.welcome[language].trim() || agent.welcomeText}
           starterQuestions={agent.starterQuestions}
-          sample={surroundings.preview && <SampleChat t={t} />}
+          sample={host.preview && <SampleChat t={t} />}
           disabledReason={disabledReason}
           onOpenCitation={openCitation}
           draftStorage={storage}
-          isOutOfSight={!surroundings.isOpen}
+          isHidden={!host.isOpen}
           onUnread={onUnread}
-          beforeComposer={<AskArea {...ask} isVisible={surroundings.isOpen} onDone={focusComposer} />}
+          beforeComposer={<AskArea {...ask} isVisible={host.isOpen} onDone={focusComposer} />}
         />
       </main>
       <ChatFoot chat={chat} isMarked={!customization.hideWatermark} policyUrl={agent.privacyPolicyUrl} />
@@ -88,14 +88,14 @@ function ChatScreenHead({ chat: { t, place, link }, agent, isBegun, onRestart, o
   );
 }
 
-function useChatScreen({ chat, customization, agent, surroundings }: ChatScreenProps) {
+function useChatScreen({ chat, customization, agent, host }: ChatScreenProps) {
   const { client, storage, link } = chat;
   const [state, bare] = useConversation({
     client,
     agentId: agent.cloneId,
     isAssistant: agent.assistantMode,
     storage,
-    page: useCallback(() => pageAround(link.get().page), [link]),
+    page: useCallback(() => hostPageOf(link.get().page), [link]),
     consent: consentOf(agent),
   });
   const lead = useLead(chat, customization.lead, state);
@@ -108,7 +108,7 @@ function useChatScreen({ chat, customization, agent, surroundings }: ChatScreenP
     state,
     useCallback(() => link.post({ type: 'event', name: 'answer' }), [link]),
   );
-  useOpening(chat, state.phase !== 'loading', surroundings.isOpen);
+  useOpening(chat, state.phase !== 'loading', host.isOpen);
   return { state, conversation, lead };
 }
 
@@ -150,11 +150,11 @@ function useObservedConversation(
     });
   }, [bare, onLeaveForm]);
   return useMemo(() => {
-    const tell = (name: 'message' | 'firstMessage') => link.post({ type: 'event', name });
+    const report = (name: 'message' | 'firstMessage') => link.post({ type: 'event', name });
     const onFirst = () => {
       track('firstMessage');
-      tell('firstMessage');
+      report('firstMessage');
     };
-    return observedConversation(bare, { onAsked: () => tell('message'), onFirst });
+    return observedConversation(bare, { onAsked: () => report('message'), onFirst });
   }, [bare, track, link]);
 }

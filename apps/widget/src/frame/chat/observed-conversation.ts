@@ -8,20 +8,20 @@ export interface Listeners {
 
 /** Wraps a conversation to report each question. */
 export function observedConversation(conversation: Conversation, { onAsked, onFirst }: Listeners): Conversation {
-  const tell = () => {
-    const { turn, held, phase, messages } = conversation.getState();
-    if (turn || held || phase !== 'ready') return;
+  const report = () => {
+    const { turn, pending, phase, messages } = conversation.getState();
+    if (turn || pending || phase !== 'ready') return;
     if (messages.length === 0) onFirst();
     onAsked();
   };
   return {
     ...conversation,
     ask(question) {
-      if (question.trim() !== '') tell();
+      if (question.trim() !== '') report();
       return conversation.ask(question);
     },
     askAgain(turnId, question) {
-      tell();
+      report();
       return conversation.askAgain(turnId, question);
     },
   };

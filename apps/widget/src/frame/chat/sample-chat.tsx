@@ -1,4 +1,4 @@
-import type { Translate } from '../words/load-words.ts';
+import type { Translate } from '../texts/load-texts.ts';
 
 /** A sample exchange that shows an owner the colors of both sides. */
 export function SampleChat({ t }: { t: Translate }) {

@@ -19,10 +19,10 @@ export function focusComposer(): void {
 
 /** Reports that the chat is ready, shown and opened, and takes focus when opened. */
 export function useOpening({ place, link, track }: Chat, isReady: boolean, isOpen: boolean): void {
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (!isReady || isTold.current) return;
-    isTold.current = true;
+    if (!isReady || isReported.current) return;
+    isReported.current = true;
     link.post({ type: 'ready' });
     track('shown');
     if (place === 'page') focusComposer();

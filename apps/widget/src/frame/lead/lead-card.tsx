@@ -1,7 +1,7 @@
 import type { LeadField, LeadForm } from '@sosia/contract/embed-look';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { Translate } from '../words/load-words.ts';
-import { type LeadFault, type LeadValues, leadFaults } from './lead-rules.ts';
+import type { Translate } from '../texts/load-texts.ts';
+import { type LeadError, type LeadValues, leadErrors } from './lead-rules.ts';
 
 interface LeadCardProps {
   lead: LeadForm;
@@ -22,14 +22,14 @@ export function LeadCard({ lead, t, onSave, onSkip }: LeadCardProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<LeadValues>({});
-  const [faults, setFaults] = useState<Partial<Record<LeadField, LeadFault>>>({});
+  const [errors, setErrors] = useState<Partial<Record<LeadField, LeadError>>>({});
   const [refusal, setRefusal] = useState<LeadRefusal | null>(null);
   const [isSaving, setSaving] = useState(false);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const found = leadFaults(lead.fields, values);
-    setFaults(found);
+    const found = leadErrors(lead.fields, values);
+    setErrors(found);
     setRefusal(null);
     const first = lead.fields.find((field) => found[field]);
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
@@ -39,7 +39,7 @@ export function LeadCard({ lead, t, onSave, onSkip }: LeadCardProps) {
   };
   const change = (field: LeadField, value: string) => {
     setValues({ ...values, [field]: value });
-    setFaults({ ...faults, [field]: undefined });
+    setErrors({ ...errors, [field]: undefined });
   };
   return (
     <form
@@ -58,7 +58,7 @@ export function LeadCard({ lead, t, onSave, onSkip }: LeadCardProps) {
             field={field}
             value={values[field] ?? ''}
             label={t(labels[field])}
-            fault={faults[field] ? t(`widget.${faults[field]}`) : refusal?.fields[field]}
+            fault={errors[field] ? t(`widget.${errors[field]}`) : refusal?.fields[field]}
             onChange={(value) => change(field, value)}
           />
         ))}

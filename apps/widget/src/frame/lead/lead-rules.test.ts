@@ -1,6 +1,6 @@
 import { defaultCustomization, type LeadForm } from '@sosia/contract/embed-look';
 import { describe, expect, it } from 'vitest';
-import { isLeadDue, leadFaults } from './lead-rules.ts';
+import { isLeadDue, leadErrors } from './lead-rules.ts';
 
 const form = (change: Partial<LeadForm>): LeadForm => ({ ...defaultCustomization.lead, ...change });
 const fresh = { answers: 0, hasLead: false, isDeclined: false };
@@ -23,20 +23,20 @@ describe('shows the form', () => {
 describe('reports invalid fields', () => {
   it('returns no errors for valid fields', () => {
     const values = { name: ' Ana ', email: 'ana@example.com', phone: '+34 600', company: 'x'.repeat(100) };
-    expect(leadFaults(['name', 'email', 'phone', 'company'], values)).toEqual({});
+    expect(leadErrors(['name', 'email', 'phone', 'company'], values)).toEqual({});
   });
 
   it('checks each requested field alone and no other', () => {
-    expect(leadFaults(['name', 'email', 'phone'], { company: '' })).toEqual({
+    expect(leadErrors(['name', 'email', 'phone'], { company: '' })).toEqual({
       name: 'nameRequired',
       email: 'emailRequired',
       phone: 'fieldRequired',
     });
-    expect(leadFaults(['email', 'phone'], { email: 'ana@', phone: '1'.repeat(41) })).toEqual({
+    expect(leadErrors(['email', 'phone'], { email: 'ana@', phone: '1'.repeat(41) })).toEqual({
       email: 'emailFormat',
       phone: 'tooLong',
     });
-    expect(leadFaults(['name', 'company'], { name: 'x'.repeat(101), company: 'x'.repeat(101) })).toEqual({
+    expect(leadErrors(['name', 'company'], { name: 'x'.repeat(101), company: 'x'.repeat(101) })).toEqual({
       name: 'tooLong',
       company: 'tooLong',
     });

@@ -18,7 +18,7 @@ export function isLeadDue(lead: LeadForm, { answers, hasLead, isDeclined }: Lead
 }
 
 export type LeadValues = Partial<Record<LeadField, string>>;
-export type LeadFault = Extract<
+export type LeadError = Extract<
   ValidationKey,
   'nameRequired' | 'emailRequired' | 'emailFormat' | 'fieldRequired' | 'tooLong'
 >;
@@ -31,21 +31,21 @@ const checks: Record<LeadField, (value: string) => ValidationKey | null> = {
 };
 
 /** Returns the error of each requested field. */
-export function leadFaults(fields: readonly LeadField[], values: LeadValues): Partial<Record<LeadField, LeadFault>> {
-  const faults = fields.map((field) => [field, asFault(checks[field](values[field] ?? ''))] as const);
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
+export function leadErrors(fields: readonly LeadField[], values: LeadValues): Partial<Record<LeadField, LeadError>> {
+  const errors = fields.map((field) => [field, toLeadError(checks[field](values[field] ?? ''))] as const);
+  return Object.fromEntries(errors.filter(([, error]) => error !== null));
 }
 
 const filled = (value: string, maxChars: number) =>
   value.trim() === '' ? 'fieldRequired' : countCodePoints(value.trim()) > maxChars ? 'tooLong' : null;
 
-const said: readonly string[] = [
+const translatedKeys: readonly string[] = [
   'nameRequired',
   'emailRequired',
   'emailFormat',
   'fieldRequired',
   'tooLong',
-] satisfies LeadFault[];
-const isSaid = (key: ValidationKey): key is LeadFault => said.includes(key);
-const asFault = (key: ValidationKey | null): LeadFault | null =>
-  key === null ? null : isSaid(key) ? key : 'fieldRequired';
+] satisfies LeadError[];
+const isTranslated = (key: ValidationKey): key is LeadError => translatedKeys.includes(key);
+const toLeadError = (key: ValidationKey | null): LeadError | null =>
+  key === null ? null : isTranslated(key) ? key : 'fieldRequired';

@@ -2,7 +2,7 @@ import type { ChatState } from '@sosia/chat';
 import { ApiError } from '@sosia/client';
 import type { LeadForm } from '@sosia/contract/embed-look';
 import { useCallback, useState } from 'react';
-import { pageAround } from '../start/page-around.ts';
+import { hostPageOf } from '../start/host-page-of.ts';
 import type { Chat } from '../start/start-chat.ts';
 import type { LeadRefusal } from './lead-card.tsx';
 import { isLeadDue, type LeadValues } from './lead-rules.ts';
@@ -28,7 +28,7 @@ export function useLead(chat: Chat, lead: LeadForm, state: ChatState) {
     setDeclined(true);
   }, [storage]);
   const save = async (values: LeadValues): Promise<LeadRefusal | null> => {
-    const url = pageAround(link.get().page)?.url;
+    const url = hostPageOf(link.get().page)?.url;
     const filled = Object.fromEntries(lead.fields.map((field) => [field, (values[field] ?? '').trim()]));
     try {
       const body = { sessionId, ...filled, ...(url === undefined ? {} : { url }) };

@@ -1,13 +1,13 @@
 import { ApiError, type ApiErrorCode } from '@sosia/client';
-import type { Words } from '../words/load-words.ts';
+import type { Texts } from '../texts/load-texts.ts';
 import type { LauncherLink } from './follow-launcher.ts';
 import type { FrameAddress } from './read-address.ts';
 import { type Chat, startChat } from './start-chat.ts';
 
 export type FrameState =
-  | { phase: 'loading'; words: Words | null }
-  | { phase: 'failed'; words: Words | null; code: ApiErrorCode }
-  | { phase: 'ready'; words: Words; chat: Chat };
+  | { phase: 'loading'; texts: Texts | null }
+  | { phase: 'failed'; texts: Texts | null; code: ApiErrorCode }
+  | { phase: 'ready'; texts: Texts; chat: Chat };
 
 export interface Frame {
   get: () => FrameState;
@@ -19,7 +19,7 @@ export interface Frame {
 /** State of the chat from its first script on: loading, ready, or unavailable with the reason. */
 export function createFrame(address: FrameAddress, link: LauncherLink): Frame {
   const listeners = new Set<() => void>();
-  let state: FrameState = { phase: 'loading', words: null };
+  let state: FrameState = { phase: 'loading', texts: null };
   const set = (next: FrameState) => {
     state = next;
     for (const listener of listeners) listener();
@@ -27,7 +27,7 @@ export function createFrame(address: FrameAddress, link: LauncherLink): Frame {
   const fail = (error: unknown) => {
     const wasReady = state.phase === 'ready';
     const code = error instanceof ApiError ? error.code : 'offline';
-    set({ phase: 'failed', words: state.words, code });
+    set({ phase: 'failed', texts: state.texts, code });
     if (!wasReady) link.post({ type: 'failed', code });
   };
   let last = new AbortController();
@@ -36,14 +36,14 @@ export function createFrame(address: FrameAddress, link: LauncherLink): Frame {
     const own = new AbortController();
     const { signal } = own;
     last = own;
-    set({ phase: 'loading', words: state.words });
+    set({ phase: 'loading', texts: state.texts });
     // Results of an earlier start that arrive late are dropped.
     const setStill = (next: FrameState) => signal.aborted || set(next);
     const onRefused = (error: unknown) => signal.aborted || fail(error);
-    const onWords = (words: Words) => setStill({ phase: 'loading', words });
+    const onTexts = (texts: Texts) => setStill({ phase: 'loading', texts });
     try {
-      const chat = await startChat({ address, link, signal, onRefused, onWords, onOther: () => void start() });
-      setStill({ phase: 'ready', words: chat, chat });
+      const chat = await startChat({ address, link, signal, onRefused, onTexts, onOther: () => void start() });
+      setStill({ phase: 'ready', texts: chat, chat });
     } catch (error) {
       onRefused(error);
     }

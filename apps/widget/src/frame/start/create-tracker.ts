@@ -12,10 +12,10 @@ export interface TrackerSettings {
 
 /** Reports each of the visitor's steps once, with requests that outlive the page. Lost reports are not retried. */
 export function createTracker({ client, embedToken, sessionId, url }: TrackerSettings): (step: Step) => void {
-  const told = new Set<Step>();
+  const reported = new Set<Step>();
   return (type) => {
-    if (told.has(type)) return;
-    told.add(type);
+    if (reported.has(type)) return;
+    reported.add(type);
     const address = url();
     const body = { type, sessionId, ...(address === undefined ? {} : { url: address }) };
     client.call('trackMessage', { query: { token: embedToken }, body, keepalive: true }).catch(() => undefined);

@@ -43,10 +43,10 @@ export function createVisitor(settings: VisitorSettings): Visitor {
     onSessionInvalid: () => undefined,
     ...(settings.baseUrl === undefined ? {} : { baseUrl: settings.baseUrl }),
   };
-  const door = createClient({ ...common, fetch: send });
+  const embedClient = createClient({ ...common, fetch: send });
   const enter = async () => {
     const query = { token: embedToken, ...(origin === undefined ? {} : { origin }) };
-    const { data } = await door.call('getEmbedInfo', { query });
+    const { data } = await embedClient.call('getEmbedInfo', { query });
     storage.setItem(tokenKey, data.user.token);
     return data;
   };

@@ -1,19 +1,19 @@
 import { ApiError } from '@sosia/client';
 import { pickLanguage } from '@sosia/i18n/pick-language';
-import { type Language, loadWords, type Words } from '../words/load-words.ts';
+import { type Language, loadTexts, type Texts } from '../texts/load-texts.ts';
 import { createTracker, type Step } from './create-tracker.ts';
 import { createVisitor, type EmbedInfo, type Visitor } from './create-visitor.ts';
 import { embeddingOrigin } from './embedding-origin.ts';
 import type { Greeting, LauncherLink } from './follow-launcher.ts';
 import { createFrameStorage, type FrameStorage } from './frame-storage.ts';
+import { hostPageOf } from './host-page-of.ts';
 import { newId } from './new-id.ts';
-import { pageAround } from './page-around.ts';
 import type { FrameAddress } from './read-address.ts';
 import { visitId } from './visit-id.ts';
 import { watchVisitorChange } from './watch-visitor-change.ts';
 
 /** A chat that is ready for questions. */
-export interface Chat extends Words {
+export interface Chat extends Texts {
   place: FrameAddress['place'];
   client: Visitor['client'];
   info: EmbedInfo;
@@ -27,13 +27,13 @@ export interface Chat extends Words {
 }
 
 /** Time limit for the launcher's `hello`. */
-const patienceMs = 1_500;
+const helloTimeoutMs = 1_500;
 
 export interface StartSettings {
   address: FrameAddress;
   link: LauncherLink;
   onRefused: (error: ApiError) => void;
-  onWords: (words: Words) => void;
+  onTexts: (texts: Texts) => void;
   /** The visitor changed, so the chat must restart. */
   onOther: () => void;
   /** Removes the chat's listeners. */
@@ -42,15 +42,15 @@ export interface StartSettings {
 
 /** @throws {ApiError} if there is no chat. */
 export async function startChat(settings: StartSettings): Promise<Chat> {
-  const { address, link, onRefused, onWords } = settings;
+  const { address, link, onRefused, onTexts } = settings;
   const { place } = address;
-  const ownWords = loadWords(browserLanguage());
+  const browserTexts = loadTexts(browserLanguage());
   // A promise that is not awaited must not report an unhandled rejection.
-  ownWords.catch(() => undefined);
-  const greeting = await link.greeting(patienceMs);
+  browserTexts.catch(() => undefined);
+  const greeting = await link.greeting(helloTimeoutMs);
   const embedToken = address.token ?? greeting?.hello.token ?? '';
   const language = languageOf(greeting) ?? browserLanguage();
-  const words = language === browserLanguage() ? ownWords : loadWords(language);
+  const texts = language === browserLanguage() ? browserTexts : loadTexts(language);
   const origin = embeddingOrigin({
     isFramed: place !== 'page',
     own: location.origin,
@@ -65,13 +65,13 @@ export async function startChat(settings: StartSettings): Promise<Chat> {
   const visitor = createVisitor({ embedToken, origin, storage, getLanguage: () => language, onRefused });
   const entering = embedToken === '' ? Promise.reject(noToken()) : visitor.enter();
   entering.catch(() => undefined);
-  onWords(await words);
-  const [info, said] = await Promise.all([entering, words]);
+  onTexts(await texts);
+  const [info, loaded] = await Promise.all([entering, texts]);
   document.documentElement.lang = language;
   const sessionId = visitId(storage, Date.now(), newId);
-  const url = () => pageAround(link.get().page)?.url;
+  const url = () => hostPageOf(link.get().page)?.url;
   const track = isPreview ? () => undefined : createTracker({ client: visitor.client, embedToken, sessionId, url });
-  return { ...said, place, client: visitor.client, info, storage, link, sessionId, isPreview, track };
+  return { ...loaded, place, client: visitor.client, info, storage, link, sessionId, isPreview, track };
 }
 
 const browserLanguage = () => pickLanguage(navigator.language);

@@ -54,19 +54,19 @@ export function watchVisitorChange({ storage, link, newId, events, signal, onOth
   signal.addEventListener('abort', stop);
 }
 
-type Said = Pick<HostState, 'identity' | 'signedOutAt'>;
+type HostVisitor = Pick<HostState, 'identity' | 'signedOutAt'>;
 
 /**
  * Whether the page's visitor differs from the owner of the entry. An anonymous visitor who signs in is the same one. Of
  * two tabs, the one opened before a sign-in in the other knows an older time.
  */
-function isOther(storage: FrameStorage, { identity, signedOutAt }: Said): boolean {
+function isOther(storage: FrameStorage, { identity, signedOutAt }: HostVisitor): boolean {
   const known = storage.getItem(identityKey);
   const isNamedElse = identity !== null && known !== null && known !== identity.id;
   return isNamedElse || signedOutAt > lastSignOut(storage);
 }
 
-function note(storage: FrameStorage, { identity, signedOutAt }: Said): void {
+function note(storage: FrameStorage, { identity, signedOutAt }: HostVisitor): void {
   if (identity && storage.getItem(identityKey) === null) storage.setItem(identityKey, identity.id);
   if (signedOutAt > lastSignOut(storage)) storage.setItem(signedOutKey, String(signedOutAt));
 }

@@ -3,21 +3,21 @@ export interface BrowserRecognizer {
   lang: string;
   interimResults: boolean;
   continuous: boolean;
-  onresult: ((event: { results: ArrayLike<RecognisedPart> }) => void) | null;
+  onresult: ((event: { results: ArrayLike<RecognizedPart> }) => void) | null;
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
   start: () => void;
   abort: () => void;
 }
-type RecognisedPart = ArrayLike<{ transcript: string }> & { isFinal: boolean };
+type RecognizedPart = ArrayLike<{ transcript: string }> & { isFinal: boolean };
 
 export type RecognizerClass = new () => BrowserRecognizer;
 
 /** Why voice input failed. */
-export type VoiceFault = 'denied' | 'unsupported' | 'insecure' | 'nothing' | 'failed';
+export type VoiceError = 'denied' | 'unsupported' | 'insecure' | 'nothing' | 'failed';
 
 /** The browser's speech recognition, or why it is unavailable. */
-export function findRecognizer(window: object, isSecure: boolean): RecognizerClass | VoiceFault {
+export function findRecognizer(window: object, isSecure: boolean): RecognizerClass | VoiceError {
   const { SpeechRecognition, webkitSpeechRecognition } = window as Partial<Record<string, RecognizerClass>>;
   const found = SpeechRecognition ?? webkitSpeechRecognition;
   // Without a secure context, browsers hide the API or reject it later.
@@ -25,55 +25,55 @@ export function findRecognizer(window: object, isSecure: boolean): RecognizerCla
   return found ?? 'unsupported';
 }
 
-export interface Hearing {
+export interface RecognitionHandlers {
   onInterim: (text: string) => void;
   /** Called with a complete question. */
   onQuestion: (text: string) => void;
-  onFault: (fault: VoiceFault) => void;
+  onError: (failure: VoiceError) => void;
   /** Called when listening ends, for any reason. */
   onEnd: () => void;
 }
 
 /** Listens for one question. Returns a function that stops listening. */
-export function listen(Recogniser: RecognizerClass, language: string, hearing: Hearing): () => void {
-  const recogniser = new Recogniser();
-  Object.assign(recogniser, { lang: language, interimResults: true, continuous: false });
+export function listen(Recognizer: RecognizerClass, language: string, handlers: RecognitionHandlers): () => void {
+  const recognizer = new Recognizer();
+  Object.assign(recognizer, { lang: language, interimResults: true, continuous: false });
   let question = '';
-  let fault: VoiceFault | null = null;
+  let failure: VoiceError | null = null;
   let isStopped = false;
-  recogniser.onresult = ({ results }) => {
+  recognizer.onresult = ({ results }) => {
     const parts = Array.from(results);
-    const textOf = (some: RecognisedPart[]) =>
+    const textOf = (some: RecognizedPart[]) =>
       some
         .map((part) => part[0]?.transcript ?? '')
         .join('')
         .trim();
     question = textOf(parts.filter(({ isFinal }) => isFinal));
-    hearing.onInterim(textOf(parts));
+    handlers.onInterim(textOf(parts));
   };
-  recogniser.onerror = ({ error }) => {
-    fault = faults[error] ?? 'failed';
+  recognizer.onerror = ({ error }) => {
+    failure = errorsByName[error] ?? 'failed';
   };
-  recogniser.onend = () => {
-    hearing.onEnd();
+  recognizer.onend = () => {
+    handlers.onEnd();
     if (isStopped) return;
-    if (question !== '') hearing.onQuestion(question);
-    else hearing.onFault(fault ?? 'nothing');
+    if (question !== '') handlers.onQuestion(question);
+    else handlers.onError(failure ?? 'nothing');
   };
   try {
-    recogniser.start();
+    recognizer.start();
   } catch {
-    hearing.onEnd();
-    hearing.onFault('failed');
+    handlers.onEnd();
+    handlers.onError('failed');
   }
   return () => {
     isStopped = true;
-    recogniser.abort();
+    recognizer.abort();
   };
 }
 
 /** The browser's error names. */
-const faults: Partial<Record<string, VoiceFault>> = {
+const errorsByName: Partial<Record<string, VoiceError>> = {
   'not-allowed': 'denied',
   'service-not-allowed': 'denied',
   'audio-capture': 'denied',

@@ -27,7 +27,7 @@ function hearing() {
   const stop = listen(FakeRecogniser, 'es-ES', {
     onInterim: (text) => heard.push(`… ${text}`),
     onQuestion: (text) => heard.push(`? ${text}`),
-    onFault: (fault) => heard.push(`! ${fault}`),
+    onError: (fault) => heard.push(`! ${fault}`),
     onEnd: () => heard.push('end'),
   });
   return { heard, stop, recogniser: FakeRecogniser.last };

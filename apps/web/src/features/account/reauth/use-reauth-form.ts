@@ -53,8 +53,8 @@ export function useReauthForm({ me, defaults, onConfirm }: ProofFormOptions) {
     // Google's token works once.
     if (!me.hasPassword) setValue('proof', '');
     if (showFieldErrors(error, ['email', 'code', 'name'], setError)) return;
-    const said = error instanceof LocalizedError ? error.message : errorText(error);
-    const message = isGoogleRefused ? t('account.proof.googleRefused') : said;
+    const text = error instanceof LocalizedError ? error.message : errorText(error);
+    const message = isGoogleRefused ? t('account.proof.googleRefused') : text;
     setError(place, { type: 'server', message }, { shouldFocus: place !== 'root' });
   };
   const submit = handleSubmit(async (values) => {

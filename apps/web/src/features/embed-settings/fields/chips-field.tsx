@@ -26,7 +26,7 @@ export function ChipsField({ items, onChange, rules, refused, stateOf, label, ..
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const wordsOf = (wrong: ItemComplaint) => {
+  const textOf = (wrong: ItemComplaint) => {
     if (wrong === 'full') return t('embeds.full', { max: rules.max });
     return wrong === 'twice' ? t('embeds.twice') : t(`validation.${wrong}`);
   };
@@ -35,7 +35,7 @@ export function ChipsField({ items, onChange, rules, refused, stateOf, label, ..
     const added = addItems(items, text, rules);
     if (added.items.length > items.length) onChange(added.items);
     setText(added.rest);
-    setError(added.wrong && wordsOf(added.wrong));
+    setError(added.wrong && textOf(added.wrong));
     field.current?.focus();
   };
   return (

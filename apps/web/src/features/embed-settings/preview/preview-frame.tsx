@@ -70,13 +70,13 @@ function usePreviewPage(message: PreviewMessage) {
     sendLatest();
   }, [text, sendLatest]);
   useEffect(() => {
-    const hear = (event: MessageEvent) =>
+    const onMessage = (event: MessageEvent) =>
       event.source === frame.current?.contentWindow && isWaiting(event.data) && sendLatest();
-    addEventListener('message', hear);
+    addEventListener('message', onMessage);
     const shown = frame.current;
     shown?.addEventListener('load', sendLatest);
     return () => {
-      removeEventListener('message', hear);
+      removeEventListener('message', onMessage);
       shown?.removeEventListener('load', sendLatest);
     };
   }, [sendLatest]);

@@ -7,7 +7,7 @@ import type { EmbedTools } from '../embed-tools.ts';
 export function WatermarkField({ embed, autosave, state, agent }: EmbedTools) {
   const { t } = useTranslation();
   const { hideWatermark } = embed.customization;
-  const wordsOf = (isHidden: boolean) => t(isHidden ? 'embeds.look.watermarkHidden' : 'embeds.look.watermarkShown');
+  const textOf = (isHidden: boolean) => t(isHidden ? 'embeds.look.watermarkHidden' : 'embeds.look.watermarkShown');
   const refused = state.refused.hideWatermark;
   return (
     <div>
@@ -15,9 +15,9 @@ export function WatermarkField({ embed, autosave, state, agent }: EmbedTools) {
         label={t('embeds.look.watermark')}
         hint={t('embeds.look.watermarkHint')}
         options={[
-          { value: 'agent', label: t('embeds.asAgent', { value: wordsOf(agent.hideWatermark) }) },
-          { value: 'false', label: wordsOf(false) },
-          { value: 'true', label: wordsOf(true) },
+          { value: 'agent', label: t('embeds.asAgent', { value: textOf(agent.hideWatermark) }) },
+          { value: 'false', label: textOf(false) },
+          { value: 'true', label: textOf(true) },
         ]}
         value={hideWatermark === null ? 'agent' : String(hideWatermark)}
         onChange={(value) => autosave.change('hideWatermark', value === 'agent' ? null : value === 'true')}

@@ -10,7 +10,7 @@ import { Text } from '../../components/text.tsx';
 const longestSeconds = 25;
 
 /** Progress of page discovery. */
-export function LookingForPages({ onStop }: { onStop: () => void }) {
+export function DiscoveryProgress({ onStop }: { onStop: () => void }) {
   const { t } = useTranslation();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { safeStorage } from '@sosia/client';
-import type { DraftKeeper } from './create-autosave.ts';
+import type { DraftStorage } from './create-autosave.ts';
 
 /** Stores a draft in the tab under a name. It survives a reload, navigation and a new sign-in. */
-export function keepDraft<Fields>(key: string): DraftKeeper<Fields> {
+export function createDraftStorage<Fields>(key: string): DraftStorage<Fields> {
   const storage = safeStorage(() => sessionStorage);
   return {
     read() {

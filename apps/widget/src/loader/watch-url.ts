@@ -1,7 +1,7 @@
-const glanceMs = 1000;
+const pollMs = 1000;
 
 /** Calls back whenever the page's URL changes, also by `pushState`. Does not modify the page's functions. */
-export function followPage(onChange: () => void): void {
+export function watchUrl(onChange: () => void): void {
   let { href } = location;
   const look = () => {
     if (href === location.href) return;
@@ -11,5 +11,5 @@ export function followPage(onChange: () => void): void {
   const { navigation } = window as { navigation?: EventTarget };
   // Browsers without the Navigation API do not report `pushState`, so poll.
   if (navigation) navigation.addEventListener('currententrychange', look);
-  else setInterval(look, glanceMs);
+  else setInterval(look, pollMs);
 }

@@ -15,10 +15,10 @@ const spanish: typeof english = {
   unavailable: 'El chat no está disponible ahora. Volver a intentarlo',
 };
 
-export type Words = typeof english;
+export type LauncherTexts = typeof english;
 
 /**
  * Returns the texts in the `wanted` language (a tag such as `es-MX`), or else in the browser's if it is not available.
  */
-export const wordsIn = (wanted = '', own = navigator.language): Words =>
+export const textsIn = (wanted = '', own = navigator.language): LauncherTexts =>
   /^es/i.test(/^e[ns]/i.test(wanted) ? wanted : own) ? spanish : english;

@@ -2,11 +2,11 @@ import type { ChatState, Conversation } from '@sosia/chat';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../app/icon.tsx';
 import type { Chat } from '../start/start-chat.ts';
-import type { WidgetKey } from '../words/load-words.ts';
-import { findRecognizer, listen, type VoiceFault } from './recognizer.ts';
+import type { WidgetKey } from '../texts/load-texts.ts';
+import { findRecognizer, listen, type VoiceError } from './recognizer.ts';
 import { useSpokenAnswers } from './use-spoken-answers.ts';
 
-export interface TalkBarProps {
+export interface VoiceBarProps {
   chat: Chat;
   state: ChatState;
   conversation: Pick<Conversation, 'ask'>;
@@ -15,7 +15,7 @@ export interface TalkBarProps {
   isVisible: boolean;
 }
 
-const faultTexts: Record<VoiceFault, WidgetKey> = {
+const errorTexts: Record<VoiceError, WidgetKey> = {
   denied: 'widget.microphoneDenied',
   unsupported: 'widget.microphoneUnsupported',
   insecure: 'widget.microphoneInsecure',
@@ -27,11 +27,11 @@ const faultTexts: Record<VoiceFault, WidgetKey> = {
  * Voice input: one button that listens, shows what it recognizes, and interrupts reading. Never listens while reading
  * aloud.
  */
-export default function TalkBar({ chat, state, conversation, canAsk, isVisible }: TalkBarProps) {
+export default function VoiceBar({ chat, state, conversation, canAsk, isVisible }: VoiceBarProps) {
   const { t, info } = chat;
   const [found] = useState(() => findRecognizer(window, isSecureContext));
-  const [fault, setFault] = useState<VoiceFault | null>(typeof found === 'string' ? found : null);
-  const [heard, setHeard] = useState('');
+  const [error, setError] = useState<VoiceError | null>(typeof found === 'string' ? found : null);
+  const [interim, setInterim] = useState('');
   const [isListening, setListening] = useState(false);
   const [isLoud, setLoud] = useState(true);
   const stopListening = useRef<(() => void) | null>(null);
@@ -44,16 +44,16 @@ export default function TalkBar({ chat, state, conversation, canAsk, isVisible }
 
   const begin = () => {
     if (typeof found === 'string') return;
-    setFault(null);
-    setHeard('');
+    setError(null);
+    setInterim('');
     setListening(true);
     stopListening.current = listen(found, info.clone.recognitionLanguage, {
-      onInterim: setHeard,
+      onInterim: setInterim,
       onQuestion(text) {
-        setHeard('');
+        setInterim('');
         void conversation.ask(text);
       },
-      onFault: setFault,
+      onError: setError,
       onEnd() {
         stopListening.current = null;
         setListening(false);
@@ -66,7 +66,7 @@ export default function TalkBar({ chat, state, conversation, canAsk, isVisible }
     else begin();
   };
   const mode = isSpeaking ? 'speaking' : isListening ? 'listening' : 'idle';
-  const line = lineOf({ mode, heard, fault, isAnswering: state.turn !== null, t });
+  const line = lineOf({ mode, interim, error, isAnswering: state.turn !== null, t });
   return (
     <div className="sosia-talk" data-mode={mode}>
       {typeof found !== 'string' && (
@@ -84,7 +84,7 @@ export default function TalkBar({ chat, state, conversation, canAsk, isVisible }
       <p
         role="status"
         dir="auto"
-        data-fault={(fault !== null && typeof found !== 'string' && mode === 'idle') || undefined}
+        data-fault={(error !== null && typeof found !== 'string' && mode === 'idle') || undefined}
       >
         {line}
       </p>
@@ -112,15 +112,15 @@ const buttonLabels = {
 
 interface LineSource {
   mode: keyof typeof buttonLabels;
-  heard: string;
-  fault: VoiceFault | null;
+  interim: string;
+  error: VoiceError | null;
   isAnswering: boolean;
   t: Chat['t'];
 }
 
-function lineOf({ mode, heard, fault, isAnswering, t }: LineSource): string {
+function lineOf({ mode, interim, error, isAnswering, t }: LineSource): string {
   if (mode === 'speaking') return t('widget.speaking');
-  if (mode === 'listening') return heard || t('widget.listening');
+  if (mode === 'listening') return interim || t('widget.listening');
   if (isAnswering) return t('widget.answering');
-  return fault === null ? t('widget.talkHint') : t(faultTexts[fault]);
+  return error === null ? t('widget.talkHint') : t(errorTexts[error]);
 }

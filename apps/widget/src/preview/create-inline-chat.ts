@@ -7,7 +7,7 @@ export interface InlineChat {
 }
 
 /** Shows the chat inside the page and sends it the previewed settings, as a launcher would. */
-export function holdInlineChat(place: HTMLElement, token: string, language: 'en' | 'es'): InlineChat {
+export function createInlineChat(place: HTMLElement, token: string, language: 'en' | 'es'): InlineChat {
   let frame: HTMLIFrameElement | null = null;
   let preview: Preview | null = null;
   const page = { url: location.href, title: document.title };

@@ -6,7 +6,7 @@ export type WidgetKey = `widget.${keyof typeof widget}`;
 /** A text of the frame's own catalog. */
 export type Translate = (key: WidgetKey, values?: Record<string, string | number>) => string;
 
-export interface Words {
+export interface Texts {
   language: Language;
   /** Texts of the conversation. */
   strings: ChatStrings;
@@ -14,7 +14,7 @@ export interface Words {
 }
 
 /** Loads the texts of one language. */
-export async function loadWords(language: Language): Promise<Words> {
+export async function loadTexts(language: Language): Promise<Texts> {
   const { chat, widget } = await (language === 'es' ? import('./es.ts') : import('./en.ts'));
   const texts = new Map(Object.entries(widget));
   return {

@@ -1,5 +1,5 @@
 /** Texts of the sample shop page. */
-const words = {
+const texts = {
   en: {
     shop: 'Your shop',
     title: 'Handmade, close to home',
@@ -15,9 +15,9 @@ const words = {
 };
 
 /** Fills in the page's texts in the owner's language. */
-export function fillInWords(language: keyof typeof words): void {
+export function fillInTexts(language: keyof typeof texts): void {
   document.documentElement.lang = language;
-  for (const [name, text] of Object.entries(words[language])) {
+  for (const [name, text] of Object.entries(texts[language])) {
     const place = document.querySelector(`[data-word="${name}"]`);
     if (place) place.textContent = text;
   }

@@ -19,7 +19,7 @@ export function withoutFrom(state: ChatState, turnId: string | null): { state: C
 }
 
 /** Removes the running turn and restores what its question replaced. */
-export function takeBack(state: ChatState, turnId: string): ChatState {
+export function withoutRunningTurn(state: ChatState, turnId: string): ChatState {
   if (state.turn?.turnId !== turnId) return state;
   const before = withoutTurn(state, turnId);
   const messages = [...before.messages, ...state.turn.replaced];

@@ -7,7 +7,7 @@ import { dueNow } from './rules.ts';
 import { remember } from './visit.ts';
 
 /** Applies the owner's rules: shows or hides the bubble, greets, opens the panel. Schedules the next check. */
-export function followRules(launcher: LauncherState): void {
+export function applyRules(launcher: LauncherState): void {
   clearTimeout(launcher.ruleTimer);
   const { look, isShown, visit, startedAt, shownAt } = launcher;
   if (!look?.rules) return;
@@ -18,7 +18,7 @@ export function followRules(launcher: LauncherState): void {
   if (due.isShown && !shownAt) {
     launcher.shownAt = now;
     remember(launcher, { hasShown: true });
-    afterFirstSign(() => preloadPanel(launcher));
+    afterFirstInteraction(() => preloadPanel(launcher));
   }
   if (due.isShown && !isShown) emitEvent(launcher, 'shown');
   if (due.opens && mayOpen(launcher)) openPanel(launcher, false);
@@ -29,7 +29,7 @@ export function followRules(launcher: LauncherState): void {
       () => openPanel(launcher, true),
       () => remember(launcher, { hasGreeted: true }),
     );
-  if (due.nextMs < 1e9) launcher.ruleTimer = setTimeout(followRules, due.nextMs, launcher);
+  if (due.nextMs < 1e9) launcher.ruleTimer = setTimeout(applyRules, due.nextMs, launcher);
 }
 
 /** Opens the panel when the mouse leaves the page at the top, toward the tabs or address bar. Not for touch. */
@@ -44,17 +44,17 @@ const mayOpen = ({ all }: LauncherState): boolean => !isPhone() && ![...all.valu
 /**
  * Signs of a visitor at the page: without one the chat does not load. Keyboard users load it by focusing the bubble.
  */
-const signs = ['pointermove', 'pointerdown', 'wheel'];
+const interactionEvents = ['pointermove', 'pointerdown', 'wheel'];
 
 /** Runs once the visitor has interacted, the page has loaded and the browser is idle. Never with data saving on. */
-function afterFirstSign(run: () => void): void {
+function afterFirstInteraction(run: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   // Safari has no `requestIdleCallback`.
   const wait = () => (window.requestIdleCallback ?? setTimeout)(run);
-  const onSign = () => {
+  const onInteraction = () => {
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait);
   };
-  for (const sign of signs) addEventListener(sign, onSign, { once: true, capture: true });
+  for (const sign of interactionEvents) addEventListener(sign, onInteraction, { once: true, capture: true });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsIn } from './words.ts';
+import { textsIn } from './launcher-texts.ts';
 
 it.each([
   ['es-MX', 'en-GB', 'Cerrar'],
@@ -10,5 +10,5 @@ it.each([
   [undefined, 'es', 'Cerrar'],
   ['', 'en', 'Close'],
 ])('language %s, browser language %s: %s', (wanted, own, close) => {
-  expect(wordsIn(wanted, own).close).toBe(close);
+  expect(textsIn(wanted, own).close).toBe(close);
 });
