@@ -15,7 +15,7 @@ const article = (title: string, text: string) =>
 const countChunks = async (sourceId: string) =>
   (await db.selectFrom('chunks').select('id').where('source_id', '=', sourceId).execute()).length;
 
-it('reads a page of the web: its title, its text, its place', async () => {
+it('reads title, text and URL of a web page', async () => {
   const me = await someone();
   pages.set('https://shop.example/hours', {
     body: article('Opening hours', 'We open at nine and close at six every day of the week.'),
@@ -46,15 +46,15 @@ it.each<[string, FakePage, string, string | null]>([
   ['answers 451', { status: 451, body: article('No', prose(600)) }, 'urlUnreachable', 'status:451'],
   ['answers 500, three times', { status: 500, body: article('Oops', prose(600)) }, 'urlUnreachable', 'status:500'],
   ['is too busy, five times', { status: 503, body: article('Wait', prose(600)) }, 'urlUnreachable', 'status:503'],
-  ['is gone, at length', { status: 404, body: 'x'.repeat(6 * 1_048_576) }, 'urlUnreachable', 'gone'],
+  ['answers 404 with a huge body', { status: 404, body: 'x'.repeat(6 * 1_048_576) }, 'urlUnreachable', 'gone'],
   ['is private', { fails: 'address' }, 'urlRefused', 'private'],
-  ['has a port of its own kind', { fails: 'port' }, 'urlRefused', 'address'],
-  ['has no address', { fails: 'dns' }, 'urlUnreachable', 'dns'],
-  ['lets nobody in', { fails: 'connect' }, 'urlUnreachable', 'connect'],
-  ['has no good certificate', { fails: 'tls' }, 'urlUnreachable', 'tls'],
+  ['has a forbidden port', { fails: 'port' }, 'urlRefused', 'address'],
+  ['has no DNS record', { fails: 'dns' }, 'urlUnreachable', 'dns'],
+  ['refuses the connection', { fails: 'connect' }, 'urlUnreachable', 'connect'],
+  ['has an invalid certificate', { fails: 'tls' }, 'urlUnreachable', 'tls'],
   ['never answers', { fails: 'timeout' }, 'urlUnreachable', 'noAnswer'],
-  ['speaks something else', { fails: 'protocol' }, 'urlUnreachable', 'protocol'],
-  ['loops', { fails: 'redirects' }, 'urlUnreachable', 'tooManyRedirects'],
+  ['is not HTTP', { fails: 'protocol' }, 'urlUnreachable', 'protocol'],
+  ['has a redirect loop', { fails: 'redirects' }, 'urlUnreachable', 'tooManyRedirects'],
   ['is huge', { fails: 'size' }, 'tooLarge', 'size'],
   ['is a huge page', { body: `<p>${'x'.repeat(5 * 1_048_576)}</p>` }, 'tooLarge', 'size'],
   ['is a huge text', { type: 'text/plain', body: 'x'.repeat(5 * 1_048_576 + 1) }, 'tooLarge', 'size'],
@@ -63,7 +63,7 @@ it.each<[string, FakePage, string, string | null]>([
   ['is a script', { type: 'application/javascript', body: 'alert(1)' }, 'wrongType', 'notPage'],
   ['has no text', { body: '<html><body><p> </p></body></html>' }, 'noText', null],
   ['is empty', { body: '' }, 'noText', null],
-  ['leads to a sign-in page', { body: signIn, from: 'https://bad.example/login?next=/' }, 'loginNeeded', 'login'],
+  ['redirects to a sign-in page', { body: signIn, from: 'https://bad.example/login?next=/' }, 'loginNeeded', 'login'],
   [
     'needs JavaScript',
     {
@@ -72,7 +72,7 @@ it.each<[string, FakePage, string, string | null]>([
     'needsJavaScript',
     'noBrowser',
   ],
-])('never learns a page that %s, and says why', async (_name, page, code, problem) => {
+])('does not ingest a page that %s, and reports why', async (_name, page, code, problem) => {
   const me = await someone();
   pages.set('https://bad.example/', page);
   await scrape(me, 'https://bad.example/');
@@ -84,7 +84,7 @@ it.each<[string, FakePage, string, string | null]>([
   expect(await countChunks(source.id)).toBe(0);
 });
 
-it('reads a page that answers only at the third try, and shows it as queued in between', async () => {
+it('retries a failing page, shown as queued in between', async () => {
   const me = await someone();
   pages.set('https://slow.example/', { status: 503, body: '' });
   await scrape(me, 'https://slow.example/');
@@ -100,7 +100,7 @@ it('reads a page that answers only at the third try, and shows it as queued in b
   expect((await me.memory()).content).toMatchObject([{ status: 'ready', title: 'Slow' }]);
 });
 
-it('reads a PDF that lies at an address, and keeps the file', async () => {
+it('reads a PDF at a URL, and keeps the file', async () => {
   const me = await someone();
   pages.set('https://docs.example/a.pdf', { type: 'application/octet-stream', body: fakePdf(prose(600)) });
   pages.set('https://docs.example/short.pdf', { type: 'application/pdf', body: fakePdf('too short') });
@@ -115,7 +115,7 @@ it('reads a PDF that lies at an address, and keeps the file', async () => {
   expect(file.headers['content-type']).toBe('application/pdf');
 });
 
-it('keeps one file of a PDF at an address, however its reading ends', async () => {
+it('keeps one file of a PDF at a URL, however the run ends', async () => {
   const me = await someone();
   const url = 'https://docs.example/again.pdf';
   const kept = () => blobs.keys().filter((key) => key.includes(me.agentId)).length;
@@ -126,7 +126,7 @@ it('keeps one file of a PDF at an address, however its reading ends', async () =
   await jobs.runAll();
   expect((await me.memory()).content).toMatchObject([{ status: 'ready', version: 2 }]);
   expect(kept()).toBe(1);
-  // Deleted while it is being stored.
+  // The source is deleted while the file is being stored.
   pages.set(url, { type: 'application/pdf', body: fakePdf(prose(700)) });
   await scrape(me, url);
   const { put } = blobs;
@@ -140,7 +140,7 @@ it('keeps one file of a PDF at an address, however its reading ends', async () =
   expect(kept()).toBe(0);
 });
 
-it('reads a short page with a sign-in in its margin, where it was asked for', async () => {
+it('reads a short page with a sign-in form, if it was not redirected to another path', async () => {
   const me = await someone();
   const body = `<form><input type="password"></form><main><p>We open at nine and close at six.</p></main>`;
   pages.set('https://short.example/hours', { body, from: 'https://www.short.example/hours/' });
@@ -149,7 +149,7 @@ it('reads a short page with a sign-in in its margin, where it was asked for', as
   expect((await me.memory()).content).toMatchObject([{ status: 'ready' }]);
 });
 
-it('reads plain text that lies at an address', async () => {
+it('reads plain text at a URL', async () => {
   const me = await someone();
   pages.set('https://docs.example/llms.txt', {
     type: 'text/plain; charset=utf-8',
@@ -160,14 +160,14 @@ it('reads plain text that lies at an address', async () => {
   expect((await me.ask('What does bread cost?'))[0]?.text).toContain('two euros');
 });
 
-it('says of a second address of one page that it is known', async () => {
+it('reports a second URL of the same page as already known', async () => {
   const me = await someone();
   const body = article('One', 'One and the same page under two addresses, which is not unusual.');
   pages.set('https://twin.example/', { body });
   pages.set('https://twin.example/index.html', { body });
   await scrape(me, 'https://twin.example/', 'https://twin.example/index.html');
   await jobs.runAll();
-  // Two are read at once: either may be the first.
+  // Two pages are read concurrently; either may be first.
   const { content } = await me.memory();
   const [known, twin] = content.sort((a: Source, b: Source) => b.status.localeCompare(a.status));
   expect(known).toMatchObject({ status: 'ready' });
@@ -185,7 +185,7 @@ it('reads a page again as a new version of the same source', async () => {
   await jobs.runAll();
   pages.set('https://news.example/', { body: article('News', 'The bridge is open again since this morning for all.') });
   expect((await scrape(me, 'https://news.example/')).body.data).toMatchObject([{ id, version: 2, status: 'queued' }]);
-  // While it waits, asking once more changes nothing.
+  // While it is queued, another request has no effect.
   expect((await scrape(me, 'https://news.example/')).body.data).toMatchObject([{ id, version: 2 }]);
   await jobs.runAll();
   expect((await me.ask('Is the bridge open?')).map((passage) => passage.text).join()).not.toContain('closed');
@@ -197,14 +197,14 @@ it.each([
   ['!password', 'pdfEncrypted'],
   ['!empty', 'noText'],
   ['!garbled', 'noText'],
-])('says why a PDF could not be read: %s', async (content, code) => {
+])('reports why a PDF could not be read: %s', async (content, code) => {
   const me = await someone();
   await me.train({ type: 'pdf' }, [{ name: 'a.pdf', bytes: fakePdf(content) }]);
   await jobs.runAll();
   expect((await me.memory()).pdf).toMatchObject([{ status: 'failed', error: { code } }]);
 });
 
-it('takes a PDF of 501 characters and none of 500, white space collapsed', async () => {
+it('accepts a PDF of 501 characters but not of 500, with collapsed white space', async () => {
   const me = await someone();
   const text = (chars: number) => `${'a  b\n\n'.repeat(100)}${'x'.repeat(chars - 400)}  \n `;
   await me.train({ type: 'pdf' }, [
@@ -216,7 +216,7 @@ it('takes a PDF of 501 characters and none of 500, white space collapsed', async
   expect(states).toEqual(['pdfTooShort', 'ready']);
 });
 
-it('never has chunks twice: run again, run twice at once, cut off half-way and run again', async () => {
+it('never duplicates chunks after repeated, concurrent or interrupted runs', async () => {
   const me = await someone();
   const [{ id }] = (await me.train({ type: 'text', title: 'Long', text: prose(30_000) })).body.data;
   const { payload } = jobs.waiting.shift() as { payload: ReadSourcePayload };
@@ -236,7 +236,7 @@ it('never has chunks twice: run again, run twice at once, cut off half-way and r
   expect(ordinals.map((row) => row.ordinal)).toEqual(ordinals.keys().toArray());
 });
 
-it('stores nothing of a run that was overtaken', async () => {
+it('stores nothing from a superseded run', async () => {
   const me = await someone();
   const slow = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
@@ -261,7 +261,7 @@ it('stores nothing of a run that was overtaken', async () => {
   ]);
 });
 
-it('ends quietly when its source is deleted during the run', async () => {
+it('ends without error when its source is deleted during the run', async () => {
   const me = await someone();
   const [{ id }] = (await me.train({ type: 'text', text: 'Soon to be gone.' })).body.data;
   const { payload } = jobs.waiting.shift() as { payload: ReadSourcePayload };
@@ -280,7 +280,7 @@ it('ends quietly when its source is deleted during the run', async () => {
   expect(blobs.keys().filter((key) => key.includes(me.agentId))).toEqual([]);
 });
 
-it('tries what went wrong in an unknown way again, reports it, and gives up with a code', async () => {
+it('retries and logs unknown errors, and gives up with an error code', async () => {
   const me = await someone();
   await me.train({ type: 'text', text: 'Never to be read.' });
   const open = blobs.open;
@@ -290,13 +290,13 @@ it('tries what went wrong in an unknown way again, reports it, and gives up with
   const [source] = (await me.memory()).content;
   expect(source).toMatchObject({ status: 'failed', error: { code: 'fileUnreadable' } });
   expect(logged.filter((line) => line.includes('the disk is on fire'))).toHaveLength(5);
-  // The file is well after all.
+  // The file is readable again.
   expect((await me.json('POST', `sources/${source.id}/retry`, {})).status).toBe(202);
   await jobs.runAll();
   expect((await me.memory()).content).toMatchObject([{ status: 'ready', version: 2 }]);
 });
 
-it('gives up a source whose last run died with its process, but not one that is done', async () => {
+it('fails a source whose last run crashed, but not one that is done', async () => {
   const me = await someone();
   await me.train({ type: 'text', text: 'Poison for whoever reads it.' });
   const { payload } = jobs.waiting.shift() as { payload: ReadSourcePayload };
@@ -309,7 +309,7 @@ it('gives up a source whose last run died with its process, but not one that is 
   expect((await me.memory()).content).toMatchObject([{ status: 'ready' }]);
 });
 
-it('lets one page fail that runs over the budget, and not the others', async () => {
+it('fails only the page that exceeds the budget', async () => {
   const me = await someone();
   for (const n of [1, 2, 3])
     pages.set(`https://big.example/${n}`, { body: article(`Page ${n}`, prose(900, `harbour ${n}`)) });
@@ -318,11 +318,11 @@ it('lets one page fail that runs over the budget, and not the others', async () 
   await jobs.runAll();
   budget.tokens = Number.POSITIVE_INFINITY;
   const states = (await me.memory()).content.map((source: Source) => source.error?.code ?? source.status);
-  // Two are read at once: any of them may be the one.
+  // Two pages are read concurrently; either may exceed the budget.
   expect(states.sort()).toEqual(['notEnoughTokens', 'ready', 'ready']);
 });
 
-it('moves the index version with every change of what can be found', async () => {
+it('increments the index version with every change of searchable text', async () => {
   const me = await someone();
   const version = async () => (await agents.useCases.getAgent(me.accountId, me.agentId)).index_version;
   const [{ id }] = (await me.train({ type: 'text', text: 'One.' })).body.data;

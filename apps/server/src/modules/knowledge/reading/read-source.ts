@@ -17,13 +17,16 @@ import { createSourceRun, type SourceRun, SupersededError } from './save/source-
 import { PageGoneError } from './web/fetch-page.ts';
 import { readWebPage } from './web/read-web-page.ts';
 
-/** After so many runs a source that took its process down, or failed in an unknown way, is left alone. */
+/** Maximum runs of a source that crashes its process or fails with unknown errors. */
 export const maxRuns = 5;
-/** After so many what may go better later counts as failed. */
+/** Maximum runs after transient errors. */
 const maxTransientRuns = 3;
 const firstPauseMs = 3_000;
 
-/** Reads a file or a text. @throws what makes the queue try again, later each time. */
+/**
+ * Reads a file or a text.
+ * @throws the error of the run if the queue should retry it with backoff
+ */
 export async function readSource(
   deps: KnowledgeDependencies,
   payload: ReadSourcePayload,
@@ -37,11 +40,11 @@ export async function readSource(
 }
 
 export interface ReadingEnd {
-  /** Why it waits for another run; `null` when it is over. */
+  /** The error for which another run is due; `null` if the source is done. */
   retry: unknown;
-  /** It was stopped from outside and is left as it was. */
+  /** Whether the job's signal aborted the run; the source keeps its state then. */
   isCutOff: boolean;
-  /** The host wants to be left alone for so long. */
+  /** Pause that the host requested, in milliseconds. */
   pauseMs: number;
 }
 
@@ -49,12 +52,12 @@ const over: ReadingEnd = { retry: null, isCutOff: false, pauseMs: 0 };
 
 export interface ReadingOptions {
   signal: AbortSignal;
-  /** For a page of the web: the rules of its host. */
+  /** The robots.txt rules; for web pages only. */
   robots?: RobotsCache;
-  /** The page's answer, where it has been asked for already. */
+  /** The page's response, if it was already fetched. */
   given?: WebFetchResponse;
   maxMs?: number;
-  /** Opens a file that asks for one. */
+  /** Decrypts an encrypted file. */
   filePassword?: string | undefined;
 }
 
@@ -69,7 +72,7 @@ export async function readClaimed(
 ): Promise<ReadingEnd> {
   const { signal, maxMs } = options;
   await announceSource(deps.db, source);
-  // Not `AbortSignal.timeout`: its timer would hold what was read until the time is over.
+  // Not `AbortSignal.timeout`: its timer would keep the text in memory until it fires.
   const timeout = new AbortController();
   const timer = maxMs === undefined ? undefined : setTimeout(() => timeout.abort(new Error('too slow')), maxMs);
   const run = createSourceRun(deps.db, source, AbortSignal.any([signal, timeout.signal]));
@@ -80,7 +83,11 @@ export async function readClaimed(
     await run.settle();
     if (error instanceof SupersededError || run.signal.reason instanceof SupersededError) return over;
     if (signal.aborted) return { ...over, retry: error, isCutOff: true };
-    return await endBadly(deps, run, timeout.signal.aborted ? new AppError('fileUnreadable', { cause: error }) : error);
+    return await recordFailure(
+      deps,
+      run,
+      timeout.signal.aborted ? new AppError('fileUnreadable', { cause: error }) : error,
+    );
   } finally {
     clearTimeout(timer);
   }
@@ -103,13 +110,13 @@ async function read(
   }
 }
 
-async function endBadly(deps: KnowledgeDependencies, run: SourceRun, error: unknown): Promise<ReadingEnd> {
+async function recordFailure(deps: KnowledgeDependencies, run: SourceRun, error: unknown): Promise<ReadingEnd> {
   const pauseMs = error instanceof BusyError ? error.pauseMs : 0;
   try {
     const code = finalCode(run.source, error);
     if (error instanceof PageGoneError) await removePage(deps, run);
     else if (code !== null) {
-      // A second address of a page that is known is no failure of its site.
+      // A second URL of a known page is not a failure of the site.
       const outcome = code === 'alreadyKnown' ? 'unchanged' : 'failed';
       const problem = problemQuality(error);
       const quality = problem && JSON.stringify(problem);
@@ -128,7 +135,7 @@ async function endBadly(deps: KnowledgeDependencies, run: SourceRun, error: unkn
   }
 }
 
-/** The error code that a source ends with; `null` while another run may do better. */
+/** Returns the error code that a source ends with; `null` if another run is due. */
 function finalCode({ tries }: SourceRow, error: unknown): ErrorCode | null {
   if (error instanceof AppError) return error.code;
   const limit = error instanceof TransientError && !(error instanceof BusyError) ? maxTransientRuns : maxRuns;

@@ -4,14 +4,17 @@ import { testDatabase } from '../../../db/testing/index.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { knowledgeFixture } from '../testing/knowledge-fixture.ts';
 
-/** Every source is its own: whatever state one is in, it is replaced, tried again, stopped and deleted, alone. */
+/**
+ * Sources are independent: in any state, a source can be replaced, retried, canceled and deleted without affecting
+ * others.
+ */
 
 const { db } = await testDatabase();
 const { jobs, blobs, someone } = await knowledgeFixture({ db });
 
 type Status = (typeof sourceStatuses)[number];
 
-/** A source in a state that a run or its sudden end leaves, with its job if one waits, and a healthy neighbor. */
+/** A source in a given state, with its job if it is queued, and a healthy neighbor. */
 async function sourceIn(status: Status) {
   const me = await someone();
   const [{ id: neighbour }] = (await me.train({ type: 'text', title: 'Neighbour', text: 'The neighbour sells pears.' }))
@@ -36,7 +39,7 @@ async function sourceIn(status: Status) {
 }
 
 describe.each(sourceStatuses)('a source that is %s', (status) => {
-  it('is deleted, with its text and its file, and no run brings it back', async () => {
+  it('is deleted with its text and file, and no run restores it', async () => {
     const { me, id, states, expectNeighbourWell } = await sourceIn(status);
     expect((await me.delete(`clone/deleteMemory/${me.agentId}?sourceId=${id}`)).status).toBe(200);
     expect(await me.ask('apples')).toEqual([]);
@@ -46,7 +49,7 @@ describe.each(sourceStatuses)('a source that is %s', (status) => {
     await expectNeighbourWell();
   });
 
-  it('is replaced, and says the new text alone', async () => {
+  it('is replaced, and only the new text is found', async () => {
     const { me, id, states, expectNeighbourWell } = await sourceIn(status);
     const answer = await me.form('PUT', `sources/${id}/content`, { text: 'The second version speaks of cherries.' });
     expect(answer.status).toBe(202);
@@ -57,7 +60,7 @@ describe.each(sourceStatuses)('a source that is %s', (status) => {
     await expectNeighbourWell();
   });
 
-  it('is tried again, or left alone where there is nothing to try', async () => {
+  it('is retried, unless it is being read', async () => {
     const { me, id, states, expectNeighbourWell } = await sourceIn(status);
     expect((await me.json('POST', `sources/${id}/retry`, {})).status).toBe(202);
     await jobs.runAll();
@@ -66,7 +69,7 @@ describe.each(sourceStatuses)('a source that is %s', (status) => {
     await expectNeighbourWell();
   });
 
-  it('is stopped where it works or waits, and left alone elsewhere', async () => {
+  it('is canceled if queued or being read, and unchanged otherwise', async () => {
     const { me, id, states, expectNeighbourWell } = await sourceIn(status);
     expect((await me.json('POST', `sources/${id}/cancel`, {})).status).toBe(200);
     await jobs.runAll();
@@ -76,7 +79,7 @@ describe.each(sourceStatuses)('a source that is %s', (status) => {
   });
 });
 
-it('ends as failed when no run of it ever did', async () => {
+it('fails when no run of it ever ended', async () => {
   const { me, id } = await sourceIn('reading');
   const payload = { accountId: me.accountId, sourceId: id, version: 1 };
   await jobs.giveUp('read-source', payload as Parameters<KnowledgeDependencies['jobs']['enqueue']>[2]);

@@ -37,7 +37,7 @@ it('returns the passages before and after a chunk, one for each heading, from th
   expect(await near()).toEqual([]);
 });
 
-it('gives nothing of another account, and nothing that is switched off', async () => {
+it('returns nothing from other accounts or from inactive sources', async () => {
   const [mine, other] = [await taught(), await taught()];
   const chunkIds = mine.idsOf('Part 4');
   expect(await adjacentPassages({ db }, { ...other.owner, chunkIds })).toEqual([]);

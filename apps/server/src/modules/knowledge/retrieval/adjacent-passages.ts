@@ -8,7 +8,7 @@ export interface NearRequest extends Owner {
   chunkIds: string[];
 }
 
-/** Chunks before and after a place that still belong to what it is about. */
+/** Window around a chunk that is likely to have related topics. */
 const reach = { before: 3, after: 8, limit: 24 };
 
 /** Returns passages around the given chunks that have other headings: one for each heading, nearest first. */

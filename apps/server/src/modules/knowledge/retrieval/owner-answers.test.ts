@@ -11,7 +11,7 @@ const documents = Array.from(
     `The harbour office on pier ${n} opens for ships. The harbour office opens its harbour book, and the office of the harbour opens doors number ${n}.`,
 );
 
-/** An agent with much about the harbour office in it. */
+/** An agent with many texts about the harbor office. */
 async function harbour() {
   const me = await someone();
   for (const [n, text] of documents.entries()) await me.train({ type: 'text', title: `Pier ${n}`, text });
@@ -32,7 +32,7 @@ async function harbour() {
 
 const question = 'When does the harbour office open?';
 
-it("puts the owner's answer first where the same is asked, in other words or in the other language", async () => {
+it('ranks the owner answer first for the same question in other words or in the other language', async () => {
   const { answer, first, ask } = await harbour();
   await answer(question, 'At nine.');
   for (const asked of [
@@ -49,7 +49,7 @@ it("puts the owner's answer first where the same is asked, in other words or in 
   expect(new Set(passages.map(({ chunkId }) => chunkId)).size).toBe(5);
 });
 
-it('does not take it for the answer to another question', async () => {
+it('does not use it for another question', async () => {
   const { answer, ask } = await harbour();
   await answer(question, 'At nine.');
   for (const asked of [
@@ -69,7 +69,7 @@ it('answers questions without content words, and ones that no other text matches
   expect(await first('Is there any zorbing hill?')).toEqual(['No.', true]);
 });
 
-it('takes the answer that was given in the language that is asked in, else the newest', async () => {
+it('prefers the answer in the language of the question, then the newest', async () => {
   const { answer, first } = await harbour();
   const spanish = '¿Cuándo abre la oficina del puerto?';
   await answer(question, 'At nine.');
@@ -78,7 +78,7 @@ it('takes the answer that was given in the language that is asked in, else the n
   expect(await first(spanish)).toEqual(['A las nueve.', true]);
 });
 
-it('gives a long answer whole, in its order', async () => {
+it('returns a long answer completely and in order', async () => {
   const { answer, ask } = await harbour();
   const paragraphs = Array.from({ length: 7 }, (_, n) =>
     `On day ${n} at ${n}. ${'The bell is rung. '.repeat(60)}`.trim(),
@@ -88,7 +88,7 @@ it('gives a long answer whole, in its order', async () => {
   expect(passages.map(({ text, isOwnAnswer }) => [text, isOwnAnswer])).toEqual(paragraphs.map((text) => [text, true]));
 });
 
-it('is one source for one question: another answer is its next version, the same is what it is', async () => {
+it('has one source per question: another answer is its next version, an identical one has no effect', async () => {
   const { answer, first, memory } = await harbour();
   const one = await answer(question, 'At nine.');
   const two = await answer('At what time does the office of the harbour open?', 'At ten.');
@@ -99,7 +99,7 @@ it('is one source for one question: another answer is its next version, the same
   expect(await first(question)).toEqual(['At ten.', true]);
 });
 
-it('comes back when it was switched off, and goes with its source', async () => {
+it('is switched on again when added again, and deleted with its source', async () => {
   const { answer, first, agentId, json, ...me } = await harbour();
   const { id } = await answer(question, 'At nine.');
   await json('PATCH', `sources/${id}`, { active: false });
@@ -110,7 +110,7 @@ it('comes back when it was switched off, and goes with its source', async () => 
   expect((await first(question))?.[1]).toBe(false);
 });
 
-it('has a title of one line within the limit, and is private to the account', async () => {
+it('has a one-line title within the limit, and is private to the account', async () => {
   const { answer, owner } = await harbour();
   const { title } = await answer(`How\n many ${'berths '.repeat(80)}are there?`, 'Twelve.');
   expect(title).toMatch(/^How many (berths )+berths…$/);

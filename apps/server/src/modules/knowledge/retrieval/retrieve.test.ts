@@ -33,7 +33,7 @@ const english = [
 ];
 const spanish = 'El faro está abierto a los visitantes durante los meses de verano.';
 
-it('finds text in the other language by the translated question, and without one by what they share', async () => {
+it('finds text in the other language by translation, and without it by shared words', async () => {
   const me = await taught(...english);
   translated = 'Who collects the toll of the harbour?';
   expect((await foundBy(me, '¿Quién le cobra el zanfuño al barquero?'))[0]).toBe('T0');
@@ -42,7 +42,7 @@ it('finds text in the other language by the translated question, and without one
   expect(asked.map((text) => text.slice(0, 5))).toEqual(['es en', 'es en']);
 });
 
-it('asks for a translation only where there is text in another language', async () => {
+it('translates only if there is text in another language', async () => {
   const me = await taught(spanish);
   await me.ask('¿Cuándo está abierto el faro?');
   expect(asked).toEqual([]);
@@ -50,14 +50,14 @@ it('asks for a translation only where there is text in another language', async 
   expect(asked).toEqual(['en es When is the lighthouse open to visitors?']);
 });
 
-it('asks for no translation where only words count', async () => {
+it('does not translate for a keyword-only search', async () => {
   const { accountId, agentId } = await taught(spanish);
   const query = 'When is the lighthouse open to visitors?';
   await knowledge.useCases.retrieve({ accountId, agentId, query, limit: 5, onlyByWords: true });
   expect(asked).toEqual([]);
 });
 
-it('takes the translation for the text in its language alone', async () => {
+it('matches a translation only against text in its language', async () => {
   const me = await taught(...english, spanish);
   translated = 'faro abierto';
   expect((await foundBy(me, '¿Cuándo está abierto el faro en verano?'))[0]).toBe('T2');

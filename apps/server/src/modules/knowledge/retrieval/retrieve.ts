@@ -25,7 +25,7 @@ import type { QueryEmbeddings } from '../vectors/query-embedding.ts';
 import { listVectors } from '../vectors/vector-store.ts';
 import { findChunks, listIndexedChunks, readIndexVersion } from './search-store.ts';
 
-/** An owner's own answer weighs more than what documents say, also where another question is asked than it was given to. */
+/** Score multiplier of question-and-answer sources, also for other questions. */
 const questionAndAnswerBoost = 2;
 const vectorsAtOnce = 1_000;
 
@@ -33,20 +33,20 @@ export interface RetrievalRequest {
   accountId: string;
   agentId: string;
   query: string;
-  /** The query's language where the caller knows it; told from its words otherwise. */
+  /** The query's language if known; detected otherwise. */
   language?: KnownLanguage | null;
   limit: number;
-  /** The agent's index version where the caller has just read it with the agent, which saves reading it again. */
+  /** The agent's index version, if the caller has just read it; saves a query. */
   indexVersion?: number;
-  /** Asks neither translator nor embedding model, which take time and may cost. */
+  /** Skips translation and query embedding, which take time and may cost money. */
   onlyByWords?: boolean;
 }
 
 export interface Retrieval {
-  /** The best first, numbered from 1; empty when no word of the query is known. */
+  /** Best first, numbered from 1; empty if no word of the query is indexed. */
   passages: Passage[];
   stats: CollectionStats;
-  /** Vectors say that some of them have to do with the query. */
+  /** Whether some passages match by their embeddings rather than by words. */
   isFoundByMeaning: boolean;
 }
 
@@ -54,7 +54,10 @@ type RetrievalDependencies = Pick<KnowledgeDependencies, 'db' | 'translation' | 
   questionVectors: QueryEmbeddings | null;
 };
 
-/** @throws {AppError} `notFound` when the account has no such agent. */
+/**
+ * Returns the best passages for a query.
+ * @throws {AppError} `notFound` if the account has no such agent
+ */
 export async function retrieve(
   deps: RetrievalDependencies,
   cache: IndexCache,
@@ -94,7 +97,7 @@ async function readPassages(
   const passages: Passage[] = [];
   for (const hit of hits) {
     const row = rowOf.get(hit.chunkId);
-    // Deleted or switched off since the index was read.
+    // The source was deleted or switched off since the index was read.
     if (!row) continue;
     const passage = { ...row, n: passages.length + 1, language: asTextLanguage(row.language), score: hit.score };
     passages.push(ownIds.has(hit.chunkId) ? { ...passage, isOwnAnswer: true } : passage);
@@ -102,7 +105,10 @@ async function readPassages(
   return passages;
 }
 
-/** The question in the languages of the index that are not its own, where a translator is there and in time. */
+/**
+ * Translates the query into the other languages of the index. Omits languages without a translator or after its
+ * timeout.
+ */
 async function translate(
   { translation }: Pick<KnowledgeDependencies, 'translation'>,
   index: SearchIndex,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../db/index.ts';
 import type { Owner } from '../sources/source-store.ts';
 
-/** `undefined`: the account has no such agent. */
+/** Returns `undefined` if the account has no such agent. */
 export async function readIndexVersion(db: Queryable, { accountId, agentId }: Owner): Promise<number | undefined> {
   const row = await db
     .selectFrom('agents')
@@ -30,12 +30,12 @@ export async function listIndexedChunks(db: Queryable, owner: Owner) {
     .execute();
 }
 
-/** Chunks by id with what a citation needs; those that may no longer be found are left out. */
+/** Returns chunks by id with their citation data. Omits chunks that are no longer searchable. */
 export async function findChunks(db: Queryable, owner: Owner, chunkIds: string[]) {
   return await searchable(db, owner).select(passageColumns).where('chunks.id', 'in', chunkIds).execute();
 }
 
-/** Chunks under other headings, at most so many before or after one of the given; the nearest first, those after it before the others. */
+/** Returns chunks under other headings within a window around the given ones: those after first, nearest first. */
 export async function findChunksAround(
   db: Queryable,
   owner: Owner,
@@ -46,7 +46,7 @@ export async function findChunksAround(
     .innerJoin('chunks as place', 'place.source_id', 'chunks.source_id')
     .select(passageColumns)
     .where('place.id', 'in', chunkIds)
-    // So written that the index over a source's chunks finds them: a book has thousands.
+    // Written as a range so that the index on source and ordinal is used; a book has thousands of chunks.
     .where(sql<boolean>`chunks.ordinal between place.ordinal - ${before}::int and place.ordinal + ${after}::int`)
     .where('chunks.heading', 'is not', null)
     .where(sql<boolean>`chunks.heading is distinct from place.heading`)
@@ -70,7 +70,7 @@ const passageColumns = [
   'sources.url',
 ] as const;
 
-/** Whether the agent knows anything that may be used. */
+/** Whether the agent has a source that answers can use. */
 export async function hasSearchableSource(db: Queryable, { accountId, agentId }: Owner): Promise<boolean> {
   const row = await db
     .selectFrom('sources')

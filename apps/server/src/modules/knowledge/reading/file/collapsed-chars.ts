@@ -1,7 +1,7 @@
-/** Code points of a text once white space is collapsed; stops counting a little past `enough`. */
+/** Returns the code points of a text with collapsed white space; stops counting shortly after `enough`. */
 export function collapsedChars(sections: readonly { text: string }[], enough: number): number {
   let count = 0;
-  // Leading white space counts for nothing, and neither does what ends the text.
+  // Leading and trailing white space is not counted.
   let isPending = false;
   for (const { text } of sections) {
     for (const character of text) {

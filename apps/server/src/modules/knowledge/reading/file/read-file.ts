@@ -15,10 +15,13 @@ import { readMedia } from './read-media.ts';
 type FileDependencies = Pick<KnowledgeDependencies, 'blobs' | 'documentText'>;
 type Dependencies = FileDependencies & Parameters<typeof readMedia>[0];
 
-/** Part of the bar that reading fills; the rest is storing and indexing. */
-const readingPart = 0.88;
+/** Share of the progress that reading takes; the rest is storing and indexing. */
+const readingShare = 0.88;
 
-/** Reads what lies in the blob store under the source's key. @param password opens the file. */
+/**
+ * Reads the source's file in the blob store.
+ * @param password decrypts the file
+ */
 export async function readFile(deps: Dependencies, run: SourceRun, password?: string): Promise<SourceText> {
   const { source } = run;
   if (source.kind === 'media') return await readMedia(deps, run);
@@ -29,7 +32,7 @@ export async function readFile(deps: Dependencies, run: SourceRun, password?: st
   return await readDocument(deps, run, { blobKey: source.blob_key, format, password });
 }
 
-/** A text that was typed in. */
+/** Reads a text that was entered in the app. */
 async function readWritten({ blobs }: FileDependencies, { source }: SourceRun, blobKey: string): Promise<SourceText> {
   const blob = await blobs.open(blobKey);
   if (!blob) throw new AppError('fileUnreadable');
@@ -46,7 +49,9 @@ interface StoredDocument {
   password?: string | undefined;
 }
 
-/** @throws {AppError} `pdfUnreadable`, `fileUnreadable`, `pdfEncrypted`, `wrongFilePassword`, `noText`, `pdfTooShort`. */
+/**
+ * @throws {AppError} `pdfUnreadable`, `fileUnreadable`, `pdfEncrypted`, `wrongFilePassword`, `noText`, `pdfTooShort`
+ */
 export async function readDocument(
   deps: FileDependencies,
   run: SourceRun,
@@ -61,7 +66,7 @@ export async function readDocument(
       format,
       signal: run.signal,
       ...(password === undefined ? {} : { password }),
-      onProgress: (page, pages) => run.showProgress((page / pages) * readingPart),
+      onProgress: (page, pages) => run.showProgress((page / pages) * readingShare),
     });
     if (format === 'pdf' && collapsedChars(read.sections, limits.pdfMinChars) <= limits.pdfMinChars)
       throw new AppError('pdfTooShort');

@@ -22,7 +22,7 @@ const { someone, blobs, runtime } = fixture;
 
 type Me = Awaited<ReturnType<typeof someone>>;
 
-/** Pieces of 20 s with a pause of 1 s after each. */
+/** Segments of 20 s, separated by a pause of 1 s. */
 const piecesOf = (count: number): AudioSegment[] =>
   Array.from({ length: count }, (_, n) => ({
     startMs: n * 21_000,
@@ -73,7 +73,7 @@ const row = (id: string) => db.selectFrom('sources').selectAll().where('id', '='
 const piecesKept = (id: string) =>
   db.selectFrom('media_pieces').select('ordinal').where('source_id', '=', id).execute();
 
-/** One run, as the queue does it; what it throws is for the queue alone. */
+/** Runs the job once. Errors are ignored, since only the queue uses them. */
 async function read(id: string, parts: Partial<KnowledgeDependencies>, signal = new AbortController().signal) {
   const { account_id, version } = await row(id);
   const payload = { accountId: account_id, sourceId: id, version };
@@ -82,7 +82,7 @@ async function read(id: string, parts: Partial<KnowledgeDependencies>, signal = 
   return await row(id);
 }
 
-it('stores what is heard with its times', async () => {
+it('stores a transcript with its times', async () => {
   const me = await someone();
   const { id } = await addRecording(me);
   const speechRecognition = createFakeRecognition(({ durationMs }, call) => ({
@@ -102,12 +102,12 @@ it('stores what is heard with its times', async () => {
   expect(found).toMatchObject({ startMs: 30_000, kind: 'media', title: 'Talk.mp4' });
 });
 
-it('resumes after the last transcribed segment and pays for none twice', async () => {
+it('resumes after the last transcribed segment and transcribes none twice', async () => {
   const me = await someone();
   const { id } = await addRecording(me);
   const abort = new AbortController();
   const first = createFakeRecognition((_request, call) => {
-    // The process stops while the third piece is heard.
+    // The process stops while the third segment is transcribed.
     if (call === 3) abort.abort(new Error('stopped'));
     abort.signal.throwIfAborted();
     return { segments: [{ text: `Piece ${call} was heard once.`, startMs: 0, endMs: 20_000 }], language: null };
@@ -121,7 +121,7 @@ it('resumes after the last transcribed segment and pays for none twice', async (
   expect(second.asked.map(({ wav }) => Buffer.from(wav).toString())).toEqual(['2', '3', '4']);
 });
 
-it('knows the pieces of a file again when it is read as a new version, and not those of another file', async () => {
+it('reuses the transcript when the same file is read as a new version, but not for another file', async () => {
   const me = await someone();
   const { id } = await addRecording(me);
   const refusing = createFakeRecognition((_request, call) => {
@@ -146,7 +146,7 @@ it('knows the pieces of a file again when it is read as a new version, and not t
   expect(await piecesKept(id)).toHaveLength(3);
 });
 
-it('pays for no recording twice, whatever subtitles come beside it and go', async () => {
+it('transcribes a recording once, even if sidecar subtitles are added and deleted', async () => {
   const me = await someone();
   const { id } = await addRecording(me);
   const once = createFakeRecognition();
@@ -157,10 +157,10 @@ it('pays for no recording twice, whatever subtitles come beside it and go', asyn
   await remove(me, unreadable);
   const subtitles = await addSubtitles(me, 'Talk.en.srt');
   await read(id, { ...silent, speechRecognition: once });
-  expect(await whereSaid(me, 'pelicans')).toEqual(['media']);
+  expect(await kindsContaining(me, 'pelicans')).toEqual(['media']);
   await remove(me, subtitles);
   expect(await read(id, { ...silent, speechRecognition: once })).toMatchObject({ status: 'ready' });
-  expect(await whereSaid(me, 'piece number 1')).toEqual(['media']);
+  expect(await kindsContaining(me, 'piece number 1')).toEqual(['media']);
   expect(once.asked).toHaveLength(3);
 });
 
@@ -187,10 +187,10 @@ it('retries a failing recognizer, and leaves longer waits to the queue', async (
 it.each<[string, FakeSound, string]>([
   ['is damaged', { fails: 'damaged' }, 'fileUnreadable'],
   ['takes too much memory', { fails: 'memory' }, 'fileUnreadable'],
-  ['stands still', { fails: 'timeout' }, 'fileUnreadable'],
-  ['has pictures alone', { hasSound: false }, 'noText'],
-  ['is silent', { pieces: [] }, 'noText'],
-])('says why a recording gives no text that %s', async (_name, sound, code) => {
+  ['makes the decoder hang', { fails: 'timeout' }, 'fileUnreadable'],
+  ['has no sound', { hasSound: false }, 'noText'],
+  ['has no segments', { pieces: [] }, 'noText'],
+])('reports the error of a recording that %s', async (_name, sound, code) => {
   const { id } = await addRecording(await someone());
   const source = await read(id, { mediaSound: soundOf(sound), speechRecognition: createFakeRecognition() });
   expect(source).toMatchObject({ status: 'failed', error_code: code });
@@ -202,7 +202,7 @@ it('reports a recording without speech', async () => {
   expect(await read(id, { mediaSound: soundOf({}), speechRecognition })).toMatchObject({ error_code: 'noText' });
 });
 
-it('tries again what took the decoding process down', async () => {
+it('retries after the decoding process crashed', async () => {
   const { id } = await addRecording(await someone());
   const crashing = { mediaSound: soundOf({ fails: 'crashed' }), speechRecognition: createFakeRecognition() };
   expect(await read(id, crashing)).toMatchObject({ status: 'queued' });
@@ -247,11 +247,11 @@ async function addSubtitles(me: Me, title: string, text = pelicans): Promise<str
 }
 
 const silent = { mediaSound: soundOf({}) };
-const whereSaid = async (me: Me, words: string) =>
+const kindsContaining = async (me: Me, words: string) =>
   (await me.ask(words)).filter(({ text }) => text.includes(words)).map(({ kind }) => kind);
 const remove = (me: Me, id: string) => me.delete(`clone/deleteMemory/${me.agentId}?sourceId=${id}`);
 
-it('takes the subtitles beside the file first', async () => {
+it('prefers sidecar subtitles', async () => {
   const me = await someone();
   await addSubtitles(me, 'talk.en.srt');
   const { id } = await addRecording(me);
@@ -262,7 +262,7 @@ it('takes the subtitles beside the file first', async () => {
   expect(section).toMatchObject({ text: pelicans, start_ms: 2_500 });
 });
 
-it('reads a recording again when its subtitles come later', async () => {
+it('requeues a recording when its subtitles are added later', async () => {
   const me = await someone();
   const { id } = await addRecording(me);
   const { id: other } = await addRecording(me, 'Another talk.mp4');
@@ -277,16 +277,16 @@ it('reads a recording again when its subtitles come later', async () => {
 it.each([
   ['before them', ['recording', 'subtitles']],
   ['after them', ['subtitles', 'recording']],
-])('has the text of subtitles once, in the recording, which is read %s', async (_when, order) => {
+])('stores the text of subtitles only with the recording, which is read %s', async (_when, order) => {
   const me = await someone();
   const heard = await addRecording(me);
   await read(heard.id, { ...silent, speechRecognition: createFakeRecognition() });
-  expect(await whereSaid(me, 'piece number 1')).toEqual(['media']);
+  expect(await kindsContaining(me, 'piece number 1')).toEqual(['media']);
   const subtitles = await addSubtitles(me, 'Talk.srt');
   for (const which of order) await read(which === 'recording' ? heard.id : subtitles, silent);
   expect(await row(subtitles)).toMatchObject({ status: 'ready', chars: 0, quality: { recordingId: heard.id } });
-  expect(await whereSaid(me, 'pelicans')).toEqual(['media']);
-  expect(await whereSaid(me, 'piece number 1')).toEqual([]);
+  expect(await kindsContaining(me, 'pelicans')).toEqual(['media']);
+  expect(await kindsContaining(me, 'piece number 1')).toEqual([]);
   const memory = await me.memory();
   expect(memory.totalChars).toBe(pelicans.length);
   const shown = memory.content.find((source: { id: string }) => source.id === subtitles);
@@ -299,29 +299,29 @@ it('loses the text of deleted subtitles immediately and is read again without th
   const { id } = await addRecording(me);
   await read(id, silent);
   expect((await remove(me, subtitles)).status).toBe(200);
-  expect(await whereSaid(me, 'pelicans')).toEqual([]);
+  expect(await kindsContaining(me, 'pelicans')).toEqual([]);
   expect(await row(id)).toMatchObject({ status: 'queued', chars: 0 });
   expect(await read(id, silent)).toMatchObject({ status: 'failed', error_code: 'noRecogniser' });
   await me.json('POST', `sources/${id}/retry`, {});
   await read(id, { ...silent, speechRecognition: createFakeRecognition() });
-  expect(await whereSaid(me, 'piece number 1')).toEqual(['media']);
+  expect(await kindsContaining(me, 'piece number 1')).toEqual(['media']);
 });
 
-it('gives subtitles their text back when the recording is deleted, and nothing when both are', async () => {
+it('restores the text of subtitles when their recording is deleted, but not when both are', async () => {
   const me = await someone();
   const subtitles = await addSubtitles(me, 'Talk.srt');
   const { id } = await addRecording(me);
   await read(id, silent);
   await remove(me, id);
   expect(await read(subtitles, silent)).toMatchObject({ status: 'ready', quality: { recordingId: null } });
-  expect(await whereSaid(me, 'pelicans')).toEqual(['document']);
+  expect(await kindsContaining(me, 'pelicans')).toEqual(['document']);
   const { id: again } = await addRecording(me);
   await read(again, silent);
   await me.delete(`clone/deleteMemory/${me.agentId}?all=true`);
   expect(await me.memory()).toMatchObject({ content: [], totalChars: 0 });
 });
 
-it('stays tied to its subtitles when one of the two is renamed, also to a newer version of them', async () => {
+it('stays linked to its subtitles after a rename, also to their next version', async () => {
   const me = await someone();
   const subtitles = await addSubtitles(me, 'Talk.srt');
   const { id } = await addRecording(me);
@@ -331,12 +331,12 @@ it('stays tied to its subtitles when one of the two is renamed, also to a newer 
   expect((await me.form('PUT', `sources/${subtitles}/content`, {}, [file])).status).toBe(202);
   await read(subtitles, silent);
   expect(await read(id, silent)).toMatchObject({ status: 'ready', title: 'The keynote' });
-  expect(await whereSaid(me, 'herons')).toEqual(['media']);
-  expect(await whereSaid(me, 'pelicans')).toEqual([]);
+  expect(await kindsContaining(me, 'herons')).toEqual(['media']);
+  expect(await kindsContaining(me, 'pelicans')).toEqual([]);
   expect((await me.memory()).totalChars).toBe('Newer subtitles speak of herons.'.length);
 });
 
-it('takes the newest of several subtitles, and leaves the others their own text', async () => {
+it('uses the newest of several subtitles, and restores the text of the others', async () => {
   const me = await someone();
   const english = await addSubtitles(me, 'Talk.en.srt');
   const { id } = await addRecording(me);
@@ -346,10 +346,10 @@ it('takes the newest of several subtitles, and leaves the others their own text'
   for (const source of [spanish, id, english]) await read(source, silent);
   expect(await row(spanish)).toMatchObject({ chars: 0, quality: { recordingId: id } });
   expect(await row(english)).toMatchObject({ chars: pelicans.length, quality: { recordingId: null } });
-  expect(await whereSaid(me, 'pelicans')).toEqual(['document']);
+  expect(await kindsContaining(me, 'pelicans')).toEqual(['document']);
 });
 
-it('reads again when the subtitles change while it is read with them', async () => {
+it('is requeued when its subtitles change during the run', async () => {
   const me = await someone();
   const subtitles = await addSubtitles(me, 'Talk.srt');
   const { id } = await addRecording(me);
@@ -364,12 +364,12 @@ it('reads again when the subtitles change while it is read with them', async () 
   expect(await read(id, silent)).toMatchObject({ status: 'ready' });
 });
 
-it('is read without subtitles that cannot be read', async () => {
+it('ignores unreadable subtitles', async () => {
   const me = await someone();
   const subtitles = await addSubtitles(me, 'Talk.srt', '');
   const { id } = await addRecording(me);
   await read(id, { ...silent, speechRecognition: createFakeRecognition() });
-  expect(await whereSaid(me, 'piece number 1')).toEqual(['media']);
+  expect(await kindsContaining(me, 'piece number 1')).toEqual(['media']);
   expect(await read(subtitles, silent)).toMatchObject({ status: 'failed', error_code: 'noText' });
 });
 
@@ -380,6 +380,6 @@ it.each([
   ['v1.2.srt', 'v1.2.mp4', true],
   ['talk2.srt', 'talk.mp4', false],
   ['talk.final cut.srt', 'talk.mp4', false],
-])('%s and %s: %s', (subtitles, recording, isTrue) => {
+])('matches %s and %s: %s', (subtitles, recording, isTrue) => {
   expect(belongsTo(subtitles, recording)).toBe(isTrue);
 });

@@ -16,13 +16,15 @@ type MediaDependencies = Pick<
   'db' | 'blobs' | 'documentText' | 'mediaSound' | 'speechRecognition' | 'log'
 >;
 
-/** Part of the bar that hearing fills; the rest is storing and indexing. */
-const hearingPart = 0.88;
+/** Share of the progress that transcription takes; the rest is storing and indexing. */
+const transcriptionShare = 0.88;
 
 /**
- * Reads a recording: from embedded or sidecar subtitles, else segment by segment with the recognizer. Each segment is
- * stored immediately and kept as long as the file, so that another run resumes after it and none is paid for twice.
- * @throws {AppError} `fileUnreadable`, `noText`, `noRecogniser`, `providerFailed`. @throws {TransientError}
+ * Reads a recording: from sidecar or embedded subtitles, else segment by segment with the recognizer. Each segment is
+ * stored immediately and kept as long as the file. Another run resumes after it, so that no segment is transcribed
+ * twice.
+ * @throws {AppError} `fileUnreadable`, `noText`, `noRecogniser`, `providerFailed`
+ * @throws {TransientError}
  */
 export async function readMedia(deps: MediaDependencies, run: SourceRun): Promise<SourceText> {
   const { source } = run;
@@ -38,7 +40,11 @@ export async function readMedia(deps: MediaDependencies, run: SourceRun): Promis
     if (subtitles !== null && subtitles.length > 0) return { sections: cueSections(subtitles) };
     if (!summary.hasSound) throw new AppError('noText');
     if (deps.speechRecognition === null) throw new AppError('noRecogniser');
-    const heard = await hearAll(deps, run, { recogniser: deps.speechRecognition, filePath: file.filePath, summary });
+    const heard = await transcribeAll(deps, run, {
+      recogniser: deps.speechRecognition,
+      filePath: file.filePath,
+      summary,
+    });
     const segments = heard.flatMap((piece) => piece.segments);
     if (segments.length === 0) throw new AppError('noText');
     return { sections: cueSections(segments) };
@@ -52,26 +58,26 @@ export async function readMedia(deps: MediaDependencies, run: SourceRun): Promis
   }
 }
 
-interface Hearing {
+interface TranscriptionInput {
   recogniser: SpeechRecognition;
   filePath: string;
   summary: MediaSummary;
 }
 
-async function hearAll(
+async function transcribeAll(
   deps: MediaDependencies,
   run: SourceRun,
-  { recogniser, filePath, summary }: Hearing,
+  { recogniser, filePath, summary }: TranscriptionInput,
 ): Promise<TranscriptPiece[]> {
   const heard = await listHeardPieces(deps.db, run.source);
   const fromMs = heard.at(-1)?.endMs ?? 0;
-  const show = (ms: number) => run.showProgress(Math.min(1, ms / (summary.durationMs || ms)) * hearingPart);
+  const show = (ms: number) => run.showProgress(Math.min(1, ms / (summary.durationMs || ms)) * transcriptionShare);
   if (fromMs > 0) show(fromMs);
   for await (const piece of deps.mediaSound.pieces({ filePath, fromMs, signal: run.signal })) {
     const told = await transcribePiece(recogniser, piece, run.signal);
-    const next = heardPiece(piece, heard.length, told);
+    const next = toTranscriptPiece(piece, heard.length, told);
     await inTransaction(deps.db, async (tx) => {
-      // A run that gets on is no poison, however often its process was stopped before.
+      // Progress resets the attempts, so that a long recording is not given up after several restarts.
       await run.write(tx, { tries: 1 });
       await insertHeardPiece(tx, run.source, next);
     });
@@ -81,7 +87,7 @@ async function hearAll(
   return heard;
 }
 
-function heardPiece(
+function toTranscriptPiece(
   { startMs, endMs }: AudioSegment,
   ordinal: number,
   told: Awaited<ReturnType<typeof transcribePiece>>,

@@ -10,12 +10,13 @@ import { TransientError } from '../../sources/transient-error.ts';
 
 const maxTries = 4;
 const firstPauseMs = 1_000;
-/** Longer waits that a recognizer asks for are left to the queue. */
+/** Longer pauses that a recognizer requests are left to the queue. */
 const maxPauseMs = 120_000;
 
 /**
- * Transcribes one segment, with retries after a pause: a long recording must not restart because of one error.
- * @throws {AppError} for a permanent error. @throws {TransientError} when it may succeed later.
+ * Transcribes one segment, with retries and backoff, so that one error does not restart a long recording.
+ * @throws {AppError} for a permanent error
+ * @throws {TransientError} if it may succeed later
  */
 export async function transcribePiece(
   recogniser: SpeechRecognition,

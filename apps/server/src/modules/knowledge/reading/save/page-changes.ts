@@ -9,7 +9,7 @@ import type { SourceRun } from './source-run.ts';
 
 type Deps = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'jobs' | 'agents'>;
 
-/** The page says what it said before: only that it was looked at is written. */
+/** Marks a page as unchanged and updates its check time. */
 export async function keepPage(
   { db, runtime }: Pick<Deps, 'db' | 'runtime'>,
   run: SourceRun,
@@ -27,11 +27,11 @@ export async function keepPage(
 
 const goneQuality = { ...wellRead, problem: 'gone' satisfies PageProblem };
 
-/** The page is gone: the agent no longer answers from it. */
+/** Removes the text of a page that no longer exists, so that answers do not use it. */
 export async function removePage(deps: Deps, run: SourceRun): Promise<void> {
   const { source } = run;
   const hadText = source.refreshed_at !== null;
-  // A page that was found gone before is no news, one that never was there is a failure.
+  // A page that was already missing is unchanged; one that never existed is a failure.
   const outcome = hadText ? 'removed' : source.checked_at ? 'unchanged' : 'failed';
   await inTransaction(deps.db, async (tx) => {
     if (hadText) await deps.agents.bumpIndexVersion(tx, source.account_id, source.agent_id);

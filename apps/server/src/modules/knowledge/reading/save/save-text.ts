@@ -30,15 +30,15 @@ export interface SourceText {
   validators?: { etag: string | null; lastModified: string | null };
   /** Pages read by OCR. */
   ocrPages?: number[];
-  /** Absent: there is nothing to say. */
+  /** Absent if there is nothing to note. */
   quality?: SourceQuality;
   /** Sidecar subtitles that a recording was read with. */
   subtitles?: SidecarSubtitles;
-  /** A file that reading brought, now the source's own. */
+  /** A file fetched during the run, which now belongs to the source. */
   file?: { blobKey: string; mime: string };
 }
 
-/** Stores the text in the place of the former one: all of it, or an error and nothing; a file of it then is the caller's to remove. */
+/** Replaces the text of a source, all or nothing. On an error, the caller must delete the file of `text`. */
 export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text: SourceText): Promise<void> {
   const { source } = run;
   const { sections, chunks, chars } = await chunkTextInWorker(text.sections, run.signal);
@@ -54,8 +54,8 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
     return;
   }
   await inTransaction(deps.db, async (tx) => {
-    // First the agent, then its sources: all that change both lock them in this order. It also makes sums of what an
-    // agent knows follow each other.
+    // Lock order: the agent, then its sources, as everywhere. The lock also serializes the check of the agent's total
+    // length.
     await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
     if (hash !== undefined) await requireNew(tx, run, hash);
     await run.write(tx, {
@@ -74,7 +74,7 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
       ...looked,
       ...(source.kind === 'web' ? { blob_key: text.file?.blobKey ?? null, mime: text.file?.mime ?? 'text/html' } : {}),
     });
-    // First: their text is no longer counted.
+    // Before the length check, because the text of linked subtitles no longer counts.
     if (source.kind === 'media') await linkToRecording(deps, tx, source, text.subtitles ?? null);
     if ((await sumChars(tx, owner, source.id)) + chars > maxChars) throw new AppError('notEnoughTokens');
     if (source.kind === 'web' && source.blob_key) await enqueueBlobDeletion(deps, tx, { keys: [source.blob_key] });
@@ -84,7 +84,7 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
   });
 }
 
-/** Columns about the fetch of a page, for the next one. */
+/** Returns the columns needed for the next conditional fetch of a page. */
 function lookedAt({ runtime }: Pick<KnowledgeDependencies, 'runtime'>, source: SourceRow, text: SourceText) {
   if (source.kind !== 'web') return {};
   const outcome = source.refreshed_at === null ? 'added' : 'changed';
@@ -92,7 +92,7 @@ function lookedAt({ runtime }: Pick<KnowledgeDependencies, 'runtime'>, source: S
   return { etag, last_modified: lastModified, checked_at: runtime.now(), outcome };
 }
 
-/** Newer subtitles stay tied to their recording, which is read with them in turn. */
+/** New subtitles stay linked to their recording, which is then read with them. */
 const qualityOf = ({ quality }: SourceRow, text: SourceText): SourceQuality => ({
   ...(text.quality ?? wellRead),
   recordingId: quality?.recordingId ?? null,
@@ -110,7 +110,10 @@ function hashOf(sections: TextSection[]): string {
   return hash.digest('hex');
 }
 
-/** Two URLs of one page are one source; the second is rejected. @throws {AppError} `alreadyKnown`. */
+/**
+ * Rejects a page whose text another source has: two URLs of one page are one source.
+ * @throws {AppError} `alreadyKnown`
+ */
 async function requireNew(tx: Queryable, { source }: SourceRun, hash: string): Promise<void> {
   const known = await findByHash(tx, { accountId: source.account_id, agentId: source.agent_id }, hash);
   if (known && known.id !== source.id && known.status !== 'failed' && known.status !== 'cancelled')
@@ -150,7 +153,7 @@ function toChunkRows({ runtime }: Pick<KnowledgeDependencies, 'runtime'>, { sour
   }));
 }
 
-/** The language of most of the text; `null` when most of it has none that is known. */
+/** Returns the language of most of the text; `null` if it is unknown. */
 function mainLanguage(chunks: Chunk[]): string | null {
   const charsOf = new Map<string | null, number>();
   for (const { language, text } of chunks) charsOf.set(language, (charsOf.get(language) ?? 0) + text.length);

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../../db/index.ts';
 import { type RunKey, writeRun } from '../../sources/reading-store.ts';
 import { announce, type SourceRow, type SourceUpdate } from '../../sources/source-store.ts';
 
-/** The source was deleted, changed or claimed by another run while it was read; this run has nothing left to do. */
+/** The source was deleted, changed or claimed by another run while it was read, so this run must end. */
 export class SupersededError extends Error {
   constructor() {
     super('this run no longer owns the source');
@@ -10,17 +10,22 @@ export class SupersededError extends Error {
   }
 }
 
-/** One run on a source: the only way its row is written while it is read. */
+/** One run on a source. All writes to its row during the run go through it. */
 export interface SourceRun {
   source: SourceRow;
   key: RunKey;
-  /** Aborts when the job does, and once the run is superseded. */
+  /** Aborts with the job, or when the run is superseded. */
   signal: AbortSignal;
-  /** Shows how far it is (0..1), at most four times a second; late or failing writes do not hold up the reading. */
+  /**
+   * Saves the progress (0..1), throttled to four times a second. Does not wait for the write and ignores its errors.
+   */
   showProgress(progress: number): void;
-  /** Writes and announces. @throws {SupersededError}. */
+  /**
+   * Writes and announces a change of the source.
+   * @throws {SupersededError}
+   */
   write(db: Queryable, changes: SourceUpdate): Promise<void>;
-  /** Waits for the last progress to be written, so that it cannot come after what follows. */
+  /** Waits for a pending progress write, so that it cannot overwrite later changes. */
   settle(): Promise<void>;
 }
 

@@ -12,21 +12,21 @@ import type { SourceRun } from '../save/source-run.ts';
 import { createFetchedFile, type FetchedFile } from './fetched-file.ts';
 
 const timeoutMs = 30_000;
-/** Size limit of a page or a text; a PDF may be as large as an uploaded one. */
+/** Size limit of a page or text. PDFs have the limit of uploads. */
 const maxPageBytes = 5 * 1_048_576;
 const pageTypes: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 const accept = 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8';
-/** Errors that a later attempt may not have. */
+/** Fetch errors that a retry may not have. */
 const transientReasons = new Set(['dns', 'connect', 'timeout', 'protocol']);
-/** For a host that says "too many requests" and not for how long. */
-const usualPauseMs = 5_000;
+/** Pause for status 429 without `Retry-After`. */
+const defaultPauseMs = 5_000;
 const maxPauseMs = 600_000;
-/** Longer validators are not stored: the page is then read without them. */
+/** Maximum length of a stored validator; without one, the page is fetched unconditionally. */
 const maxValidatorChars = 1_000;
 
 type Deps = Pick<KnowledgeDependencies, 'db' | 'runtime' | 'webFetch' | 'sessionSecret' | 'blobs'>;
 
-/** The page is no longer there, and says so. */
+/** The server reports that the page no longer exists (404 or 410). */
 export class PageGoneError extends AppError {
   constructor(status: number) {
     super('urlUnreachable', { cause: new PageProblemError('gone', { cause: new Error(`status ${status}`) }) });
@@ -35,14 +35,15 @@ export class PageGoneError extends AppError {
 
 export interface FetchedPage {
   response: WebFetchResponse;
-  /** A PDF, which went into the blob store as it arrived; `null`: what is there is in the answer's body. */
+  /** The blob of a PDF, which was stored while it arrived; `null` if the content is in the response body. */
   pdf: FetchedFile | null;
 }
 
 /**
- * The page at the source's address; `null` when it says that nothing has changed since it was read. What cannot be read,
- * an error page or a picture, is not loaded.
- * @throws {AppError} why there is none. @throws {TransientError} when that may pass.
+ * Fetches the page of a source; `null` if it has not changed. The body of error pages and unsupported types is not
+ * loaded.
+ * @throws {AppError} for a permanent error
+ * @throws {TransientError} if a retry may succeed
  */
 export async function fetchPage(deps: Deps, run: SourceRun, robots: RobotsCache): Promise<FetchedPage | null> {
   const { url } = run.source;
@@ -58,7 +59,7 @@ export async function fetchPage(deps: Deps, run: SourceRun, robots: RobotsCache)
         signal: run.signal,
         planBody: (start) => planBody(start, file),
         headers: { accept, ...validators(run.source), ...access.headers },
-        // Each place has its own rules.
+        // robots.txt also applies to redirect targets.
         ...(access.obeysRobots ? { beforeRedirect: (target) => requireAllowed(target, robots) } : {}),
       });
     });
@@ -73,12 +74,12 @@ export async function fetchPage(deps: Deps, run: SourceRun, robots: RobotsCache)
 
 function planBody({ status, headers, head }: AnswerStart, file: FetchedFile): BodyPlan | null {
   if (!isGood(status)) return null;
-  // Servers give PDFs any type.
+  // Detected by signature, because servers send PDFs with any type.
   if (startsLikePdf(head)) return { maxBytes: limits.pdfBytes - 1, keep: file.keep };
   return pageTypes.has(mediaTypeOf(headers)) ? { maxBytes: maxPageBytes } : null;
 }
 
-/** Without its parameters, in small letters; empty when there is none. */
+/** Returns the media type in lowercase, without parameters; empty if there is none. */
 export const mediaTypeOf = (headers: Record<string, string>): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
@@ -90,7 +91,7 @@ export function validatorsOf({ headers }: WebFetchResponse): { etag: string | nu
 }
 
 function validators(source: SourceRow): Record<string, string> {
-  // Without its text, "not changed" would leave nothing.
+  // Without stored text, a 304 response would leave the source empty.
   if (source.refreshed_at === null || source.chars === 0) return {};
   return {
     ...(source.etag === null ? {} : { 'if-none-match': source.etag }),
@@ -104,7 +105,11 @@ async function requireAllowed(url: string, robots: RobotsCache): Promise<void> {
   if (!rules.isAllowed(url)) throw new AppError('robotsRefused', { cause: new PageProblemError('robots') });
 }
 
-/** Does what asks the web. @throws {AppError} why it did not work. @throws {TransientError} when that may pass. */
+/**
+ * Runs a web request and converts its errors.
+ * @throws {AppError} for a permanent error
+ * @throws {TransientError} if a retry may succeed
+ */
 export async function asking<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
@@ -119,8 +124,9 @@ export async function asking<Result>(ask: () => Promise<Result>): Promise<Result
 export const isGood = (status: number): boolean => status === 200 || status === 203;
 
 /**
- * Asked for a page that is for members, many servers lead to their sign-in page and call that a success.
- * @param url where the page was read that asks to sign in. @throws {AppError} `loginNeeded` when it is another page.
+ * Rejects a sign-in page at another path than requested, since many servers redirect there with status 200.
+ * @param url final URL of the page that contains a sign-in form
+ * @throws {AppError} `loginNeeded`
  */
 export function refuseSignIn({ source }: SourceRun, url: string): void {
   const place = (address: string) => new URL(address).pathname.replace(/\/+$/, '');
@@ -128,7 +134,7 @@ export function refuseSignIn({ source }: SourceRun, url: string): void {
     throw new AppError('loginNeeded', { cause: new PageProblemError('login') });
 }
 
-/** An error page is never knowledge, however well it reads. */
+/** Rejects every status that is not a success. Error pages are never ingested, even if they contain text. */
 function requireGood({ status, headers }: WebFetchResponse, now: Date): void {
   if (isGood(status)) return;
   const cause = new PageProblemError(`status:${status}`);
@@ -140,10 +146,10 @@ function requireGood({ status, headers }: WebFetchResponse, now: Date): void {
   throw new AppError('urlUnreachable', { cause });
 }
 
-/** How long the host wants to be left alone: seconds or a date, as HTTP has it. */
+/** Returns the pause in milliseconds that a host requests by `Retry-After`, which holds seconds or a date. */
 export function pauseOf(status: number, headers: Record<string, string>, now: Date): number {
   const text = headers['retry-after']?.trim() ?? '';
   const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - now.getTime();
-  if (Number.isNaN(ms)) return status === 429 ? usualPauseMs : 0;
+  if (Number.isNaN(ms)) return status === 429 ? defaultPauseMs : 0;
   return Math.min(Math.max(ms, 0), maxPauseMs);
 }

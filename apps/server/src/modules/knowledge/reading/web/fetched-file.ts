@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { sourceBlobKey } from '../../files/source-blob-key.ts';
 import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
 
-/** A file that lies at an address, on its way into the blob store. */
+/** A file that is being fetched into the blob store. */
 export interface FetchedFile {
   blobKey: string;
-  /** Number of received bytes; `null`: nothing was stored. */
+  /** Number of stored bytes; `null` if nothing was stored. */
   bytes(): number | null;
-  /** For the fetch: takes the body. */
+  /** Stores the response body. */
   keep(body: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Leaves nothing behind, also of what still arrives. */
+  /** Deletes the file, after waiting for a body that still arrives. */
   discard(): Promise<void>;
 }
 

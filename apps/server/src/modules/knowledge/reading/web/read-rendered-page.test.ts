@@ -28,7 +28,7 @@ async function scraped(url: string, rendered: () => RenderedPage | null) {
   return { me, source: (await me.memory()).content[0] };
 }
 
-it('reads a page that scripts fill in a browser, and says so', async () => {
+it('reads a page rendered by scripts in a browser, and marks it as rendered', async () => {
   const url = 'https://app.example/hours';
   const html =
     '<html><head><title>Hours</title></head><body><div id="root"><p>We open at nine.</p></div></body></html>';
@@ -39,7 +39,7 @@ it('reads a page that scripts fill in a browser, and says so', async () => {
 });
 
 it.each<[string, () => RenderedPage | null, string, string]>([
-  ['shows nothing in time', () => null, 'needsJavaScript', 'renderedEmpty'],
+  ['renders no text before the timeout', () => null, 'needsJavaScript', 'renderedEmpty'],
   [
     'stays empty',
     () => ({ url: 'https://app.example/', status: 200, html: shell }),
@@ -60,12 +60,12 @@ it.each<[string, () => RenderedPage | null, string, string]>([
     'urlRefused',
     'private',
   ],
-])('learns nothing from a page that %s, and says why', async (_name, rendered, code, problem) => {
+])('does not ingest a rendered page that %s, and reports why', async (_name, rendered, code, problem) => {
   const { source } = await scraped('https://app.example/', rendered);
   expect(source).toMatchObject({ status: 'failed', error: { code }, quality: { problem }, chars: 0 });
 });
 
-it('starts no browser for a page that has its text', async () => {
+it('starts no browser for a page with text', async () => {
   const url = 'https://plain.example/';
   pages.set(url, {
     body: '<html><body><p>We open at nine and close at six.</p><script src="/a.js"></script></body></html>',

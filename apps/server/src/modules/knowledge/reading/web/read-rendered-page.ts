@@ -10,14 +10,14 @@ import { asking, isGood, refuseSignIn } from './fetch-page.ts';
 /**
  * Returns the text of a page after a browser ran its scripts.
  * @param url final URL of the page, after redirects
- * @throws {AppError} `needsJavaScript` without an installed browser, or if it rendered no text. @throws
- *   {TransientError}
+ * @throws {AppError} `needsJavaScript` without an installed browser, or if it rendered no text
+ * @throws {TransientError}
  */
 export async function readRenderedPage(deps: KnowledgeDependencies, run: SourceRun, url: string): Promise<SourceText> {
   const { pageRenderer } = deps;
   if (!pageRenderer) throw unseen('noBrowser');
   const { headers } = await readSiteAccess(deps, run.source);
-  // A login is for the place that it was given for, not for where a redirect has led.
+  // Send the site's headers to its own origin only, not to a redirect's target.
   const isOwnOrigin = new URL(url).origin === new URL(run.source.url ?? url).origin;
   const rendered = await asking(() =>
     pageRenderer.render({ url, signal: run.signal, ...(isOwnOrigin ? { headers } : {}) }),
@@ -34,7 +34,7 @@ export async function readRenderedPage(deps: KnowledgeDependencies, run: SourceR
     title,
     bytes: Buffer.byteLength(rendered.html),
     quality: { ...wellRead, isRendered: true },
-    // They are those of the empty page, which stays the same whatever its scripts bring.
+    // The validators belong to the unrendered page, which may stay the same when the rendered text changes.
     validators: { etag: null, lastModified: null },
   };
 }

@@ -14,8 +14,8 @@ import type { FetchedFile } from './fetched-file.ts';
 import { readRenderedPage } from './read-rendered-page.ts';
 
 /**
- * Fetches and reads the page at the source's address; `null` when it has not changed since it was read.
- * @param given the page's answer, where it has been asked for already
+ * Fetches and reads the page of a source; `null` if it has not changed.
+ * @param given the page's response, if it was already fetched
  */
 export async function readWebPage(
   deps: KnowledgeDependencies,
