@@ -1,98 +1,77 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { hasInEnvironment, listProcesses } from './list-processes.mjs';
 
 const pollMs = 100;
+const killTimeoutMs = 5_000;
+/** The programs of a group have its id here, after the ids of groups around it. */
+const marker = 'PROCESS_GROUP_IDS';
 
 /**
- * Stops a process that was spawned with `detached: true`, its process group and all descendants: SIGTERM to the group,
- * SIGKILL after `graceMs`. Descendants that left the group (a database has its own session) are killed by id.
- * @param {number} pid the group's leader
+ * Starts a program in a separate process group, of which `stop` and `kill` leave nothing behind. Descendants that leave the
+ * group, such as a database in its own session, are found by their parent, by a regular look or by their environment.
+ * `seen` returns the ids of all members so far.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { lookEveryMs?: number }} [options]
  */
-export async function stopProcessGroup(pid, graceMs = 10_000) {
-  if (process.platform === 'win32') return void execFileSync('taskkill', ['/pid', String(pid), '/t', '/f']);
-  const known = new Map(listMembers(pid).map((member) => [member.pid, member.startedAt]));
-  signalGroup(pid, 'SIGTERM');
-  for (let waitedMs = 0; waitedMs < graceMs && listSurvivors(pid, known).length > 0; waitedMs += pollMs) {
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
-  killProcessGroup(pid, known);
+export function spawnGroup(file, args, { lookEveryMs = 2_000, env = process.env, ...options } = {}) {
+  const id = randomUUID();
+  const marked = { ...env, [marker]: [env[marker], id].filter(Boolean).join(',') };
+  const child = spawn(file, args, { ...options, env: marked, detached: true });
+  if (child.pid === undefined) return { child, ...nothing };
+  return { child, ...(process.platform === 'win32' ? killTree(child.pid) : followGroup(child.pid, id, lookEveryMs)) };
 }
 
-/**
- * Kills what is left of a process group, without a graceful shutdown. Does nothing if nothing is left.
- * @param {number} pid the group's leader
- * @param {Map<number, string>} [known] ids and start times of processes that belonged to it earlier
- */
-export function killProcessGroup(pid, known = new Map()) {
-  if (process.platform === 'win32') return;
-  const survivors = listSurvivors(pid, known);
-  signalGroup(pid, 'SIGKILL');
-  for (const survivor of survivors) sendSignal(survivor, 'SIGKILL');
+const nothing = { stop: async () => {}, kill: async () => {}, seen: () => [] };
+
+function followGroup(leader, id, lookEveryMs) {
+  /** Start times by process id. */
+  const known = new Map();
+  const listMembers = () => {
+    const members = findMembers(listProcesses(), { leader, id, known });
+    for (const { pid, startedAt } of members) known.set(pid, startedAt);
+    return members;
+  };
+  const timer = setInterval(listMembers, lookEveryMs).unref();
+  const waitForEnd = async (limitMs, onEach = () => {}) => {
+    for (let waitedMs = 0; waitedMs < limitMs; waitedMs += pollMs) {
+      const members = listMembers();
+      if (members.length === 0) return;
+      onEach(members);
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  };
+  /** Kills all members, without a graceful shutdown. Resolves when none is left. */
+  const kill = async () => {
+    clearInterval(timer);
+    await waitForEnd(killTimeoutMs, (members) => members.forEach(({ pid }) => sendSignal(pid, 'SIGKILL')));
+  };
+  /** Sends SIGTERM to the group, and SIGKILL to all members after `graceMs`. Resolves when none is left. */
+  const stop = async (graceMs) => {
+    listMembers();
+    sendSignal(-leader, 'SIGTERM');
+    await waitForEnd(graceMs);
+    await kill();
+  };
+  return { stop, kill, seen: () => [...known.keys()] };
 }
 
-/** Whether a process exists and is not a zombie. */
-export function isRunning(pid) {
-  return listProcesses().some((one) => one.pid === pid);
-}
-
-/** Compare the start time, because the system may have reused the id for another process. */
-function listSurvivors(pid, known) {
-  const processes = listProcesses();
-  const isSame = (one) => known.get(one.pid) === one.startedAt;
-  const roots = processes.filter((one) => one.group === pid || isSame(one));
-  return withDescendants(roots, processes).map((one) => one.pid);
-}
-
-function listMembers(pid) {
-  const processes = listProcesses();
-  const roots = processes.filter((one) => one.group === pid || one.pid === pid);
-  return withDescendants(roots, processes);
-}
-
-function withDescendants(roots, processes) {
-  const found = new Set(roots);
+function findMembers(processes, { leader, id, known }) {
+  const isMember = ({ pid, group, startedAt }) =>
+    group === leader || known.get(pid) === startedAt || hasInEnvironment(pid, id);
+  const found = new Set(processes.filter(isMember));
+  // Iterating a set includes what is added during the loop.
   for (const parent of found) {
     for (const child of processes) if (child.parent === parent.pid) found.add(child);
   }
   return [...found];
 }
 
-/** Returns all running processes without zombies. Slim Linux images have no `ps`; other systems have no /proc. */
-function listProcesses() {
-  return (process.platform === 'linux' ? readProc() : readPs()).filter(({ state }) => !state.startsWith('Z'));
+/** Windows knows the descendants of a process only while it runs. */
+function killTree(pid) {
+  return { ...nothing, stop: async () => void execFileSync('taskkill', ['/pid', String(pid), '/t', '/f']) };
 }
-
-function readProc() {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return ids.flatMap((id) => {
-    const stat = readStat(id);
-    if (stat === '') return [];
-    // The name in parentheses may contain spaces.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return [
-      { pid: Number(id), state: fields[0], parent: Number(fields[1]), group: Number(fields[2]), startedAt: fields[19] },
-    ];
-  });
-}
-
-/** Empty if the process has ended in the meantime. */
-function readStat(id) {
-  try {
-    return readFileSync(`/proc/${id}/stat`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function readPs() {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,pgid=,state=,lstart='], { encoding: 'utf8' }).trim();
-  return lines.split('\n').map((line) => {
-    const [pid, parent, group, state, ...startedAt] = line.trim().split(/\s+/);
-    return { pid: Number(pid), parent: Number(parent), group: Number(group), state, startedAt: startedAt.join(' ') };
-  });
-}
-
-const signalGroup = (pid, signal) => sendSignal(-pid, signal);
 
 function sendSignal(pid, signal) {
   try {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { killProcessGroup, stopProcessGroup } from './process-group.mjs';
+import { spawnGroup } from './process-group.mjs';
 
 /**
  * @typedef {import('node:child_process').SpawnOptions & CaptureSettings} CaptureOptions
@@ -20,23 +20,23 @@ import { killProcessGroup, stopProcessGroup } from './process-group.mjs';
 export function capture(file, args, options = {}) {
   const { timeoutMs, graceMs = 10_000, onLine, ownGroup = false, ...spawnOptions } = options;
   return new Promise((resolve) => {
-    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: ownGroup, ...spawnOptions });
+    const start = ownGroup ? spawnGroup : spawnOne;
+    const { child, stop, kill } = start(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions });
     const taken = takeLines(child, onLine);
-    const stop = (signal) => (ownGroup ? stopProcessGroup(child.pid, graceMs) : stopChild(child, signal, graceMs));
     let isLeaving = false;
     const stopWithUs = async (signal) => {
       isLeaving = true;
-      await stop(signal);
+      await stop(graceMs, signal);
       process.exit(128 + signalNumbers[signal]);
     };
     for (const signal of stopSignals) process.on(signal, stopWithUs);
     let note = '';
-    const timer =
-      timeoutMs &&
-      setTimeout(() => {
-        note = `\nstopped after ${timeoutMs / 1000} s\n`;
-        void stop('SIGTERM');
-      }, timeoutMs);
+    let stopping = null;
+    const stopLate = () => {
+      note = `\nstopped after ${timeoutMs / 1000} s\n`;
+      stopping = stop(graceMs, 'SIGTERM');
+    };
+    const timer = timeoutMs && setTimeout(stopLate, timeoutMs);
     const done = (code) => {
       clearTimeout(timer);
       if (isLeaving) return;
@@ -47,10 +47,20 @@ export function capture(file, args, options = {}) {
       taken.add(`${error.message}\n`);
       done(127);
     });
-    // Do not wait for `close`: a descendant that outlives the child would hold its pipes open.
-    if (ownGroup) child.on('exit', () => !note && killProcessGroup(child.pid));
-    child.on('close', (code) => done(code ?? 1));
+    // Before `close`: a descendant that outlives the child holds its pipes open.
+    child.on('exit', () => {
+      stopping ??= kill();
+    });
+    child.on('close', async (code) => {
+      await stopping;
+      done(code ?? 1);
+    });
   });
+}
+
+function spawnOne(file, args, options) {
+  const child = spawn(file, args, options);
+  return { child, stop: (graceMs, signal) => stopChild(child, signal, graceMs), kill: async () => {} };
 }
 
 /** Stops the child with a signal, and with SIGKILL after `graceMs`. Resolves when it has ended. */
