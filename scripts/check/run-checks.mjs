@@ -31,7 +31,9 @@ async function runCheck({ root, node }, { name, script, args }) {
   const startedAt = Date.now();
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
   const { code, output } = await capture(node, [join(root, script), ...args], { cwd: root, env, timeoutMs });
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${formatDuration(Date.now() - startedAt)})\n`);
-  if (code !== 0) process.stdout.write(`${output.trim().replace(/^/gm, '    ')}\n`);
+  const said = output.trim();
+  const summary = code === 0 && /^.+$/.test(said) ? `: ${said}` : '';
+  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${formatDuration(Date.now() - startedAt)})${summary}\n`);
+  if (code !== 0) process.stdout.write(`${said.replace(/^/gm, '    ')}\n`);
   return code === 0;
 }
