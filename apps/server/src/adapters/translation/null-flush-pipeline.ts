@@ -30,6 +30,8 @@ interface Run {
   waiting: ((answer: string | null) => void)[];
   received: Buffer[];
   hasAnswered: boolean;
+  /** Ends the run unless an answer comes in time. */
+  startTimer: NodeJS.Timeout;
 }
 
 const maxWaiting = 32;
@@ -42,7 +44,9 @@ const graceMs = 1_000;
  */
 export function createNullFlushPipeline(settings: PipelineSettings): NullFlushPipeline {
   const pipeline = createRestartingProcess(() => start(settings, end), settings.pauseMs);
+  // The waiting texts are answered now: the processes may take a grace period to end.
   const end = (run: Run): void => {
+    clearTimeout(run.startTimer);
     run.process.kill();
     for (const answer of run.waiting.splice(0)) answer(null);
     pipeline.remove(run, run.hasAnswered);
@@ -77,8 +81,8 @@ export function createNullFlushPipeline(settings: PipelineSettings): NullFlushPi
 function start(settings: PipelineSettings, end: (run: Run) => void): Run {
   const child = spawnPipeline(settings);
   const process = superviseProcess(child, { isGroupLeader: true, graceMs });
-  process.setTimeout(settings.startMs);
-  const run: Run = { process, waiting: [], received: [], hasAnswered: false };
+  const startTimer = setTimeout(() => end(run), settings.startMs);
+  const run: Run = { process, waiting: [], received: [], hasAnswered: false, startTimer };
   child.stdin.on('error', () => end(run));
   child.stdout.on('end', () => end(run));
   child.stdout.on('data', (chunk: Buffer) => {
@@ -107,7 +111,7 @@ function takeAnswers(run: Run, chunk: Buffer): boolean {
     const answer = Buffer.concat([...run.received, rest.subarray(0, at)]).toString();
     run.received = [];
     run.hasAnswered = true;
-    run.process.setTimeout(null);
+    clearTimeout(run.startTimer);
     run.waiting.shift()?.(answer);
     rest = rest.subarray(at + 1);
   }
