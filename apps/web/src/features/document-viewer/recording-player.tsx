@@ -8,6 +8,7 @@ import { Loading } from '../../components/skeletons.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { tokenColor } from '../../theme/color.ts';
+import { seekTo } from './seek-to.ts';
 
 interface RecordingPlayerProps {
   sourceId: string;
@@ -75,7 +76,7 @@ function Media({ url, mime, title, firstMs, onMedia, onRenew, onFail }: MediaPro
   // Seek to the cited time, also if the recording is already open.
   useEffect(() => {
     const media = element.current;
-    if (media && media.readyState > 0) media.currentTime = firstMs / 1_000;
+    if (media && media.readyState > 0) seekTo(media, firstMs / 1_000);
   }, [firstMs]);
   useEffect(() => {
     onMedia(element.current);
@@ -106,7 +107,7 @@ function Media({ url, mime, title, firstMs, onMedia, onRenew, onFail }: MediaPro
       aria-label={title}
       onLoadedMetadata={({ currentTarget }) => {
         setPicture(currentTarget.videoWidth > 0);
-        if (firstMs > 0) currentTarget.currentTime = firstMs / 1_000;
+        if (firstMs > 0) seekTo(currentTarget, firstMs / 1_000);
       }}
       onPlaying={() => {
         wasRenewed.current = false;

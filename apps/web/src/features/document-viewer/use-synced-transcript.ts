@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { sectionAt } from './played-section.ts';
+import { seekTo } from './seek-to.ts';
 
 /** Links a transcript to its player. */
 interface SyncedTranscript {
@@ -27,7 +28,7 @@ export function useSyncedTranscript(
   const playFrom = useMemo(() => {
     if (!media) return null;
     return (ms: number) => {
-      media.currentTime = ms / 1_000;
+      seekTo(media, ms / 1_000);
       // The player shows playback errors itself.
       media.play().catch(() => undefined);
     };
