@@ -105,9 +105,12 @@ function startChild(task: MediaTask, maxRssBytes: number) {
   });
 }
 
-function toFailure({ cause, error }: ProcessEnd, signal: AbortSignal): unknown {
+function toFailure({ cause, error, exitCode }: ProcessEnd, signal: AbortSignal): unknown {
   if (cause === 'aborted') return signal.reason;
   if (cause === 'killed') return error;
   if (cause === 'memory' || cause === 'timeout') return new AudioExtractionError(cause);
-  return new AudioExtractionError('crashed', { cause: error });
+  const ending = new Error(
+    `the decoding process ended with ${exitCode === null ? 'a signal' : `exit code ${exitCode}`}`,
+  );
+  return new AudioExtractionError('crashed', { cause: error ?? ending });
 }
