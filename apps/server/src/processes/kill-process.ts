@@ -1,11 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 
 interface KillOptions {
+  /** The process was started `detached`: its whole group is killed, also when only its children are left. */
   isGroupLeader?: boolean;
+  /** Time between SIGTERM and SIGKILL; by default SIGKILL comes first. */
   graceMs?: number;
 }
 
-/** Kills a process, with its group when it leads one. Does nothing when they have ended. */
+/** Kills a process. Does nothing when it has ended; any other failure is an `error` event of the child, as in Node. */
 export function killProcess(child: ChildProcess, { isGroupLeader = false, graceMs = 0 }: KillOptions): void {
   const send = (signal: NodeJS.Signals): void => {
     if (isGroupLeader) signalGroup(child, signal);
@@ -27,7 +29,8 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (process.platform === 'win32') return void child.kill(signal);
   try {
     process.kill(-child.pid, signal);
-  } catch {
-    // The group has ended.
+  } catch (error) {
+    const hasEnded = (error as NodeJS.ErrnoException).code === 'ESRCH';
+    if (!hasEnded) child.emit('error', error);
   }
 }

@@ -29,14 +29,14 @@ export interface MemoryLimit {
   everyMs?: number;
 }
 
-/** The first reason for the end. `exited`: by itself; `error`: it could not be started; `killed`: by `kill`. */
+/** The first reason for the end. `exited`: by itself; `error`: it could not be started, or reached; `killed`: by `kill`. */
 export type EndCause = 'exited' | 'error' | 'killed' | 'aborted' | 'memory' | 'timeout';
 
 export interface ProcessEnd {
   cause: EndCause;
-  /** `null` after a signal. */
+  /** `null` after a signal and when the process did not start. */
   exitCode: number | null;
-  /** The argument of `kill`, or why the process did not start. */
+  /** The argument of `kill`, or why the process could not be started, reached or killed. */
   error: unknown;
   peakBytes: number;
 }
@@ -67,15 +67,20 @@ export function superviseProcess(child: ChildProcess, supervision: Supervision =
   const deadline = createDeadline(child.pid, supervision.isTimeoutInCpuTime ?? false, () => kill('timeout'));
   const memory = watchMemory(child.pid, supervision.memory, () => kill('memory'));
   const onAbort = () => kill('aborted');
-  const settle = (startError?: Error) => {
+  const hasStarted = child.pid !== undefined;
+  const settle = (failure?: Error) => {
     deadline.set(null);
     memory.stop();
     signal?.removeEventListener('abort', onAbort);
-    cause ??= startError ? 'error' : 'exited';
-    const { exitCode } = child;
-    ended.resolve({ cause, exitCode, error: killError ?? startError, peakBytes: memory.peakBytes() });
+    cause ??= hasStarted ? 'exited' : 'error';
+    const exitCode = hasStarted ? child.exitCode : null;
+    ended.resolve({ cause, exitCode, error: killError ?? failure, peakBytes: memory.peakBytes() });
   };
-  child.on('error', settle);
+  child.on('error', (error) => {
+    // A message did not reach the process, which runs on.
+    if (hasStarted && cause === null) kill('error', error);
+    else settle(error);
+  });
   child.once(endsAt, () => settle());
   child.on('message', (message) => {
     if (cause !== null) return;
@@ -84,7 +89,8 @@ export function superviseProcess(child: ChildProcess, supervision: Supervision =
   });
   signal?.addEventListener('abort', onAbort, { once: true });
   if (signal?.aborted) onAbort();
-  if (child.exitCode !== null || child.signalCode !== null) settle();
+  if (child.exitCode !== null || child.signalCode !== null)
+    settle(hasStarted ? undefined : new Error('the process did not start'));
   return {
     child,
     ended: ended.promise,

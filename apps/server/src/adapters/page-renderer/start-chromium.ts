@@ -51,7 +51,12 @@ export async function startChromium(options: {
     memory: { maxBytes: options.maxMemoryBytes, measure: groupMemoryBytes, everyMs: watchEveryMs },
     endsAt: 'exit',
   });
-  const ended = browser.ended.then(({ cause, error }) => (cause === 'error' ? (error as Error).message : complaint()));
+  if (child.pid === undefined) {
+    const { error } = await browser.ended;
+    await remove();
+    throw error;
+  }
+  const ended = browser.ended.then(complaint);
   return {
     cdp: createCdp(child.stdio[3] as Writable, child.stdio[4] as Readable),
     ended,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createRestartingProcess } from '../../processes/restarting-process.ts';
 import { type SupervisedProcess, superviseProcess } from '../../processes/supervise-process.ts';
 
@@ -83,16 +83,17 @@ function start(settings: PipelineSettings, end: (run: Run) => void): Run {
   const process = superviseProcess(child, { isGroupLeader: true, graceMs });
   const startTimer = setTimeout(() => end(run), settings.startMs);
   const run: Run = { process, waiting: [], received: [], hasAnswered: false, startTimer };
-  child.stdin.on('error', () => end(run));
-  child.stdout.on('end', () => end(run));
-  child.stdout.on('data', (chunk: Buffer) => {
+  // A process that could not be started may have no pipes.
+  child.stdin?.on('error', () => end(run));
+  child.stdout?.on('end', () => end(run));
+  child.stdout?.on('data', (chunk: Buffer) => {
     if (!takeAnswers(run, chunk)) end(run);
   });
   void process.ended.then(() => end(run));
   return run;
 }
 
-function spawnPipeline({ command, args, environment, maxProcessKilobytes }: PipelineSettings) {
+function spawnPipeline({ command, args, environment, maxProcessKilobytes }: PipelineSettings): ChildProcess {
   const limit = maxProcessKilobytes === null ? '' : `ulimit -v ${maxProcessKilobytes} 2>/dev/null; `;
   // The programs need a pipe, but Node provides a socket, so `cat` connects the two. The shell closes both ends, so
   // that the output ends with the last program. It ignores a SIGTERM to the group in order to wait for the others.

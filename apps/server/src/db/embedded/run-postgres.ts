@@ -63,7 +63,7 @@ type Server = { child: ChildProcess; ended: Promise<string>; lines: readonly str
 function keepLines(child: ChildProcess, log: (line: string) => void): string[] {
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    if (stream === null) continue;
+    if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
       if (lines.length > keptLines) lines.shift();
