@@ -14,12 +14,12 @@ export type Bm25Settings = { k1: number; b: number; titleWeight: number; heading
 
 const defaultBm25: Bm25Settings = { k1: 1.2, b: 0.5, titleWeight: 0.6, headingWeight: 0.3 };
 
-/** Builds the index of one agent. Chunks of another language than the known ones are indexed by folded words. */
+/** Builds the index of one agent. Chunks in unknown languages are indexed by folded words, without stemming. */
 export function buildIndex(chunks: readonly IndexedChunk[], settings: Bm25Settings = defaultBm25): SearchIndex {
   return runSync(buildSteps(chunks, settings));
 }
 
-/** The same in steps of a few milliseconds; see `runInSlices`. */
+/** The same as a generator that yields every few milliseconds; see `runYielding`. */
 export function* buildSteps(
   chunks: readonly IndexedChunk[],
   settings: Bm25Settings = defaultBm25,
@@ -62,7 +62,7 @@ export function* buildSteps(
 const charsPerStep = 1 << 16;
 const postingsPerStep = 1 << 17;
 
-/** Adds weighted term counts of one chunk at a time; every written form is folded and stemmed once. */
+/** Counts weighted terms of one chunk at a time. Each written form is folded and stemmed only once. */
 function createTermCounter() {
   const vocabulary = new Map<string, number>();
   const tables = new Map<TextLanguage, WordTable>();
@@ -80,7 +80,7 @@ function createTermCounter() {
   };
   return {
     vocabulary,
-    /** Returns how many content words the text has. */
+    /** Counts a text's terms. Returns its number of content words. */
     add(text: string, language: TextLanguage, weight: number): number {
       const table = tables.get(language) ?? createWordTable();
       tables.set(language, table);
@@ -171,7 +171,8 @@ function shareStrings(values: string[]): string[] {
 function measure(index: Omit<SearchIndex, 'byteSize'>): number {
   let bytes = index.termStart.byteLength + index.postingChunk.byteLength + index.impact.byteLength;
   bytes += (index.boost?.byteLength ?? 0) + index.chunkLanguages.byteLength;
-  // Made later, by the first question in another language; counted from the start, since the cache counts but once.
+  // Cross-language vocabularies are built on first use, but reserved from the start, because the cache measures an
+  // index only once.
   bytes += index.languages.filter((language) => language !== null).length * crossLanguageBytes(index.vocabulary.size);
   for (const id of index.chunkIds) bytes += 32 + id.length;
   for (const id of new Set(index.sourceIds)) bytes += 24 + id.length;

@@ -1,8 +1,8 @@
 import type { Hit } from './structures/types.ts';
 
 /**
- * Reciprocal rank fusion: a chunk's score is the sum of `1 / (damping + rank)` over the rankings that have it. Needs no
- * common scale, so BM25 and vector similarity may meet. `weights` go with `rankings`, 1 by default.
+ * Reciprocal rank fusion: a chunk's score is the sum of `1 / (damping + rank)` over the rankings that contain it. Needs
+ * no common scale, so it can combine BM25 and vector similarity. `weights` are per ranking, 1 by default.
  */
 export function fuseRankings(
   rankings: readonly (readonly Hit[])[],

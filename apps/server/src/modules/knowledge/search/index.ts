@@ -1,6 +1,6 @@
 /**
- * Search over an agent's knowledge: chunks, BM25 index, cache. Pure but for the cache; texts stay in the database and a hit
- * carries only ids.
+ * Search over an agent's knowledge: chunks, BM25 index, cache. Pure except for the cache. Texts stay in the database; a
+ * hit carries only ids.
  */
 export { buildIndex, buildSteps } from './build-index.ts';
 export { findOwnerAnswer, ownAnswerBytes, pinOwnerAnswers, readOwnerAnswers } from './owner-answer-index.ts';

@@ -9,24 +9,30 @@ import { crossLanguageVocabulary } from './terms/cross-language-vocabulary.ts';
 import { type CrossLanguageTerm, findCrossLanguageTerms } from './terms/find-cross-language-terms.ts';
 import { findSimilarTerms } from './terms/find-similar-terms.ts';
 
-/** A word of the question and the terms of the index that stand for it. */
+/** A word of the question and the index terms that match it. */
 export type TermGroup = {
   /** Folded, not stemmed. */
   form: string;
   terms: number[];
-  /** Below 1 for a guess at a misspelt word. */
+  /** Below 1 for a corrected misspelling. */
   weight: number;
   idf: number;
-  /** Translations of the term in chunks of other languages than the question's; `terms` does not match these. */
+  /**
+   * Translations of the word, for chunks in other languages than the question's. `terms` does not count for those
+   * chunks.
+   */
   crossed: { language: KnownLanguage; terms: CrossLanguageTerm[] }[];
 };
 
-/** The question's content words, each stemmed by the rules of every language that the index holds. */
+/**
+ * Returns the question's content words with their matching terms. Each word is stemmed by the rules of every language
+ * in the index.
+ */
 export function matchQueryTerms(index: SearchIndex, query: string, language?: TextLanguage): TermGroup[] {
   const spoken = language === undefined ? detectLanguage(query).language : language;
   const forms = [...new Set(tokenize(query).map((token) => token.text))];
   const content = forms.filter((form) => !isStopWord(form, spoken));
-  // "Who is it?" has only stop words; they are not in the index either, and nothing is what it finds.
+  // A question of stop words only ("Who is it?") matches nothing, since stop words are not indexed.
   return content.map((form) => {
     const crossed = spoken === null ? [] : crossTo(index, form, spoken);
     const terms = new Set<number>();
@@ -36,7 +42,8 @@ export function matchQueryTerms(index: SearchIndex, query: string, language?: Te
       if (term !== undefined) terms.add(term);
     }
     if (terms.size > 0) return { ...group(index, form, [...terms], 1), crossed };
-    // A word is misspelt in its own language; in the others, what looks like it has been found as its cognate.
+    // Misspellings are corrected in the question's language only; in other languages, similar words are already matched
+    // as cognates.
     const similar = crossed.length === index.languages.length ? [] : findSimilarTerms(index, form, stems);
     return { ...group(index, form, similar, similar.length > 0 ? 0.6 : 1), crossed };
   });

@@ -15,7 +15,7 @@ const near = (vector: ArrayLike<number>, spread: number) =>
   unit(Array.from(vector, (number) => number + (random() * spread) / Math.sqrt(dimensions)));
 const dot = (one: Float32Array, other: Float32Array) => one.reduce((sum, number, at) => sum + number * other[at]!, 0);
 
-/** Texts about so many subjects: vectors that all lean one way and cluster, as those of real models do. */
+/** Simulates texts about 60 subjects: clustered vectors with a common direction, as real models produce. */
 const lean = Array.from({ length: dimensions }, () => random());
 const subjects = Array.from({ length: 60 }, () => unit(lean.map((number) => number + 1.5 * random())));
 const vectors = Array.from({ length: 3_000 }, (_, at) => near(subjects[at % subjects.length]!, 1.2));
@@ -28,7 +28,7 @@ function tableOf(placed: { chunkId: string; vector: Float32Array }[], chunkIds: 
 }
 const table = tableOf(vectors.map((vector, at) => ({ chunkId: ids[at]!, vector })))!;
 
-it('finds what comparing every number with every number finds', () => {
+it('finds nearly the same chunks as an exact comparison', () => {
   let shared = 0;
   for (const subject of subjects.slice(0, 20)) {
     const question = near(subject, 0.8);
@@ -44,7 +44,7 @@ it('finds what comparing every number with every number finds', () => {
   expect(shared).toBeGreaterThan(185);
 });
 
-it('gives what is as near as is asked for, and no more than is asked for', () => {
+it('respects the minimum similarity and the limit', () => {
   const question = near(subjects[0]!, 0.8);
   const all = nearestChunks(table, question, { limit: 50, least: -1 });
   expect(all).toHaveLength(50);
@@ -54,20 +54,20 @@ it('gives what is as near as is asked for, and no more than is asked for', () =>
 });
 
 describe('chunks without a vector', () => {
-  it.each([[3], [1_000]])('are never near anything, among %i', (count) => {
+  it.each([[3], [1_000]])('are never returned, among %i', (count) => {
     const chunkIds = ids.slice(0, count);
     const some = tableOf([{ chunkId: 'chunk 1', vector: vectors[1]! }], chunkIds)!;
     const against = Float32Array.from(vectors[1]!, (number) => -number);
     expect(nearestChunks(some, against, { limit: 50, least: -2 }).map(({ position }) => position)).toEqual([1]);
   });
 
-  it('are all there is before a model was asked', () => {
+  it('make the table null if no chunk has a vector', () => {
     expect(tableOf([])).toBe(null);
     expect(vectorBytes(null)).toBe(0);
   });
 });
 
-it('compares nothing with a vector of another length, and keeps none', () => {
+it('ignores vectors of another length, in the query and in the table', () => {
   expect(nearestChunks(table, new Float32Array(dimensions + 1).fill(0.1), { limit: 5, least: -1 })).toEqual([]);
   const mixed = tableOf([
     { chunkId: 'chunk 0', vector: vectors[0]! },
@@ -77,7 +77,7 @@ it('compares nothing with a vector of another length, and keeps none', () => {
   expect(nearestChunks(mixed, vectors[1]!, { limit: 5, least: -1 }).map(({ position }) => position)).toEqual([0]);
 });
 
-it('keeps a vector in about a byte a number, within a hundredth of what it was', () => {
+it('stores one byte per number, with an error below one percent', () => {
   for (const vector of vectors.slice(0, 50)) {
     const packed = quantizeVector(vector);
     expect(packed).toHaveLength(dimensions + 4);

@@ -1,10 +1,10 @@
 import type { VectorTable } from './structures/search-index.ts';
 import { wordsPer } from './structures/vector-table.ts';
 
-/** So many are compared exactly; more than are read of the ranking, since signs alone misplace some. */
+/** Number of candidates compared exactly; more than any result, because preselection by signs misplaces some. */
 const comparedExactly = 400;
 
-/** The chunks whose vectors are nearest to the query's, nearest first, with the cosine of each; none below `least`. */
+/** Returns the chunks with the highest cosine to the query, at least `least`, best first. */
 export function nearestChunks(
   table: VectorTable,
   query: Float32Array,
@@ -24,7 +24,7 @@ function cosine({ dimensions, numbers, scales }: VectorTable, position: number, 
   return sum * scales[position]!;
 }
 
-/** Those with the most numbers on the query's side of the middle; all where there are few. */
+/** Preselects chunks by sign bits (relative to the mean); all chunks if there are few. */
 function candidates(table: VectorTable, query: Float32Array): number[] {
   const { scales } = table;
   const distances = scales.length > comparedExactly ? signDistances(table, query) : new Uint16Array(scales.length);
@@ -48,7 +48,7 @@ function signDistances({ dimensions, signs, mean, scales }: VectorTable, query: 
   return distances;
 }
 
-/** How far the last of the `comparedExactly` nearest is. */
+/** Returns the maximum sign distance among the `comparedExactly` nearest chunks. */
 function distanceOfNearest(distances: Uint16Array, scales: Float32Array): number {
   const counts = new Uint32Array(0x10000);
   for (let chunk = 0; chunk < distances.length; chunk++) if (scales[chunk] !== 0) counts[distances[chunk]!]!++;
@@ -57,7 +57,7 @@ function distanceOfNearest(distances: Uint16Array, scales: Float32Array): number
   return distance;
 }
 
-/** The bits that are 1, counted in pairs, then fours, then eights at once. */
+/** Population count: sums bits in pairs, then fours, then eights. */
 function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

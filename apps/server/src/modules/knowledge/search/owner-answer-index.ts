@@ -7,10 +7,13 @@ import type { Hit } from './structures/types.ts';
 export type OwnerAnswerChunk = { chunkId: string; sourceId: string; question: string; language: TextLanguage };
 
 const questionsPerStep = 32;
-/** Memory of a question beyond its characters, an upper estimate. */
+/** Memory of a question in addition to its characters, an upper estimate. */
 const bytesOfQuestion = 1_000;
 
-/** The questions that the owner answered, with where their answers stand; `chunks` source by source, in their order. */
+/**
+ * Returns the questions with owner answers and the chunks of each answer.
+ * @param chunks grouped by source, in order
+ */
 export function* readOwnerAnswers(chunks: Iterable<OwnerAnswerChunk>): Generator<void, OwnAnswer[]> {
   const answers = new Map<string, OwnAnswer>();
   for (const { chunkId, sourceId, question, language } of chunks) {
@@ -28,13 +31,13 @@ export function* readOwnerAnswers(chunks: Iterable<OwnerAnswerChunk>): Generator
 export const ownAnswerBytes = (answers: readonly OwnAnswer[]): number =>
   answers.reduce((sum, { question }) => sum + bytesOfQuestion + 4 * question.length, 0);
 
-/** An answer of the most characters that an owner may write is no longer. */
+/** Chunks of the longest allowed owner answer. */
 const mostChunks = 8;
 
 /**
- * The chunks of the owner's answer to the question that is asked, in other words or another language. Of several, one to a
- * question in the language that is asked in, and of these the newest.
- * @param asked the question, and after it what it is in other languages
+ * Returns the chunks of the owner answer to the question, also if it was asked in other words or another language.
+ * Among several, prefers one to a question in the same language, then the newest.
+ * @param asked the question, followed by its translations
  */
 export function findOwnerAnswer(
   { ownAnswers }: Pick<SearchIndex, 'ownAnswers'>,
@@ -44,7 +47,7 @@ export function findOwnerAnswer(
   const questions = asked.map(({ text, language }) => readQuestion(text, language));
   const found = ownAnswers.filter((answer) => questions.some((question) => isAnsweredBy(question, answer)));
   const inItsLanguage = found.filter(({ read }) => read.language === asked[0]?.language);
-  // Ids are made in the order of time, and each version of an answer has new ones.
+  // Ids are ordered by time, and each version of an answer has new ones.
   const best = (inItsLanguage.length > 0 ? inItsLanguage : found).reduce<OwnAnswer | null>(
     (newest, answer) => (newest && (newest.chunkIds[0] ?? '') > (answer.chunkIds[0] ?? '') ? newest : answer),
     null,
@@ -57,7 +60,7 @@ function isAnsweredBy(question: ReadQuestion, { read, question: answered }: OwnA
   return askTheSame(question, inOneLanguage ? readQuestion(answered, question.language) : read);
 }
 
-/** The hits with those chunks first, all of them, as good as the best hit. */
+/** Moves the given chunks to the top of the hits, all of them, with the score of the best hit. */
 export function pinOwnerAnswers(
   hits: readonly Hit[],
   first: readonly Pick<Hit, 'chunkId' | 'sourceId'>[],

@@ -27,7 +27,7 @@ const find = (query: string, chunks = shop, limit = 5): string[] =>
   searchIndex(buildIndex(chunks), query, { limit }).hits.map((hit) => hit.chunkId);
 
 describe('searchIndex', () => {
-  it('ranks what matches best first', () => {
+  it('ranks the best match first', () => {
     expect(find('When does the shop open?')[0]).toBe('hours');
     expect(find('return an article')[0]).toBe('returns');
     expect(find('who laid out gardens')[0]).toBe('garden');
@@ -37,17 +37,17 @@ describe('searchIndex', () => {
     expect(find('history')).toEqual(['garden']);
   });
 
-  it('finds Spanish with and without accents, in any form', () => {
+  it('finds Spanish with and without accents, in any word form', () => {
     expect(find('¿Cuándo abren por la mañana?')[0]).toBe('horario');
     expect(find('manana domingo')[0]).toBe('horario');
     expect(find('CAFE OLMOS')[0]).toBe('horario');
   });
 
-  it('forgives a slip of the keyboard', () => {
+  it('tolerates typos', () => {
     expect(find('recept for the gardne')).toEqual(expect.arrayContaining(['returns', 'garden']));
   });
 
-  it('takes a misspelt word for the nearest terms, and for none that begins otherwise', () => {
+  it('matches a misspelled word with the nearest terms, except with a different first letter', () => {
     const words = [chunk('a', 'planet'), chunk('b', 'planer'), chunk('c', 'magistrate')];
     expect(find('planek', words)).toEqual(['a', 'b']);
     expect(find('megistrate', words)).toEqual(['c']);
@@ -67,7 +67,7 @@ describe('searchIndex', () => {
     ['nino', 'nino'],
     ['montna', 'montana'],
     ['omntañas', 'montana'],
-  ])('takes %s for %s', (typed, meant) => {
+  ])('corrects %s to %s', (typed, meant) => {
     const words = [
       chunk('gardens', 'The gardens are open.'),
       chunk('organization', 'An organization of women.'),
@@ -80,7 +80,7 @@ describe('searchIndex', () => {
     expect(find(typed, words)).toEqual([meant]);
   });
 
-  it.each([1, 3, 400])('rates an unknown word somewhat above the rarest known one, among %i chunks', (count) => {
+  it.each([1, 3, 400])('weighs an unknown word slightly above the rarest known one, among %i chunks', (count) => {
     const others = Array.from({ length: count - 1 }, (_, at) => chunk(`other-${at}`, 'Nothing of the kind.'));
     const { stats } = searchIndex(buildIndex([chunk('dogs', 'Dogs wait.'), ...others]), 'zebras dogs', { limit: 1 });
     const [known, unknown] = [stats.idf.dogs ?? 0, stats.idf.zebras ?? 0];
@@ -89,19 +89,19 @@ describe('searchIndex', () => {
     expect(unknown / known).toBeLessThan(1.25);
   });
 
-  it('finds nothing for nothing, for function words and for strange words', () => {
+  it('finds nothing for empty queries, stop words and unknown words', () => {
     for (const query of ['', '   ', '?!', 'who is it', 'zyzzyva']) expect(find(query)).toEqual([]);
     expect(find('shop', [])).toEqual([]);
   });
 
-  it('keeps to the limit and numbers its hits', () => {
+  it('respects the limit and numbers its hits', () => {
     const { hits } = searchIndex(buildIndex(shop), 'shop', { limit: 2 });
     expect(hits.map((hit) => hit.rank)).toEqual([1, 2]);
     expect(hits[0]?.sourceId).toBe(`source-${hits[0]?.chunkId}`);
     expect(hits[0]?.score).toBeGreaterThanOrEqual(hits[1]?.score ?? 0);
   });
 
-  it('no longer finds what a rebuilt index leaves out', () => {
+  it('does not find chunks missing from a rebuilt index', () => {
     expect(
       find(
         'garden',
@@ -110,16 +110,16 @@ describe('searchIndex', () => {
     ).toEqual([]);
   });
 
-  it('lets a boosted chunk go first', () => {
+  it('ranks a boosted chunk first', () => {
     const twins = [chunk('a', 'The garden is open.'), chunk('b', 'The garden is open.', { boost: 2 })];
     expect(find('garden', twins)).toEqual(['b', 'a']);
   });
 
-  it('indexes other languages by their words', () => {
+  it('indexes unknown languages by their words', () => {
     expect(find('gatto', [chunk('it', 'Il gatto dorme sul divano.', { language: null })])).toEqual(['it']);
   });
 
-  it('knows its size', () => {
+  it('measures its size', () => {
     const small = buildIndex(shop);
     const large = buildIndex([
       ...shop,
@@ -130,16 +130,16 @@ describe('searchIndex', () => {
   });
 });
 
-describe('statistics of the question’s words', () => {
+describe('collection statistics', () => {
   const statsOf = (query: string) => searchIndex(buildIndex(shop), query, { limit: 1 }).stats;
 
-  it('weighs rare words more, unknown ones most', () => {
+  it('weigh rare words more, unknown ones most', () => {
     const { idf, maxIdf } = statsOf('Does the shop sell garden zyzzyvas?');
     expect(idf.shop).toBeLessThan(idf.garden ?? 0);
     expect(idf.zyzzyvas).toBe(maxIdf);
   });
 
-  it('keeps some doubt of a word that it had to correct', () => {
+  it('weigh a corrected word between its correction and an unknown word', () => {
     const { idf, maxIdf } = statsOf('recept');
     expect(idf.recept).toBeGreaterThan(statsOf('receipt').idf.receipt ?? 0);
     expect(idf.recept).toBeLessThan(maxIdf);
@@ -149,7 +149,7 @@ describe('statistics of the question’s words', () => {
 describe('fuseRankings', () => {
   const hit = (chunkId: string) => ({ chunkId, sourceId: 's', score: 1, rank: 1 });
 
-  it('puts first what both rankings like', () => {
+  it('ranks chunks of both rankings first', () => {
     const fused = fuseRankings(
       [
         [hit('a'), hit('b'), hit('c')],

@@ -6,13 +6,16 @@ import { impactScale, inverseDocumentFrequency, languageCode, type SearchIndex }
 import type { Hit, QueryVector, SearchOptions, SearchResult, Translated } from './structures/types.ts';
 import type { CrossLanguageTerm } from './terms/find-cross-language-terms.ts';
 
-/** How far down two rankings are read that are fused. */
+/** Depth of the rankings that are fused. */
 const fusedDepth = 50;
 
-/** Learned on half of a parallel question set; values from 0.3 to 0.5 serve the other half equally well. */
+/**
+ * Weight of the translation's score. Tuned on half of a parallel question set; values from 0.3 to 0.5 work equally well
+ * on the other half.
+ */
 const translationShare = 0.4;
 
-/** The best chunks for a question, best first, none when nothing matches; and what the collection knows of its words. */
+/** Returns the best chunks for a question, best first, and the statistics of its words in the index. */
 export function searchIndex(index: SearchIndex, query: string, options: SearchOptions): SearchResult {
   const groups = matchQueryTerms(index, query, options.language);
   const scores = new Float32Array(index.chunkCount);
@@ -25,7 +28,7 @@ export function searchIndex(index: SearchIndex, query: string, options: SearchOp
   return { hits, stats: statsOf(index, groups), isFoundByMeaning: nearest.length > 0 };
 }
 
-/** A chunk in the translation's language counts by what the question shares with it and by what its translation does. */
+/** Blends the scores of question and translation, for chunks in the translation's language. */
 function addTranslation(index: SearchIndex, { text, language }: Translated, scores: Float32Array): void {
   const translated = new Float32Array(index.chunkCount);
   for (const group of matchQueryTerms(index, text, language)) addScores(index, { ...group, crossed: [] }, translated);
@@ -40,7 +43,7 @@ function nearestHits(index: SearchIndex, { numbers, least }: QueryVector): Hit[]
   return nearest.map(({ position, score }, i) => hitAt(index, position, score, i + 1));
 }
 
-/** In the order of both rankings together, each hit with what the words say of it. */
+/** Fuses both rankings, but keeps the word score of each hit. */
 function fuse(byWords: readonly Hit[], byVectors: readonly Hit[], limit: number): Hit[] {
   const scoreOf = new Map(byWords.map((hit) => [hit.chunkId, hit.score]));
   return fuseRankings([byWords, byVectors], { limit }).map((hit) => ({ ...hit, score: scoreOf.get(hit.chunkId) ?? 0 }));
@@ -58,14 +61,15 @@ function statsOf(index: SearchIndex, groups: TermGroup[]): CollectionStats {
   const maxIdf = idfOfUnknown(index.chunkCount);
   const idf: Record<string, number> = {};
   for (const group of groups) {
-    // A corrected word keeps some of the doubt: the text does not have what was written.
+    // The weight of a corrected word is raised toward that of an unknown one, because the text does not contain the
+    // word as written.
     const own = group.terms.length === 0 ? maxIdf : group.idf + (1 - group.weight) * (maxIdf - group.idf);
     idf[group.form] = Math.min(own, ...crossedIdfs(index, group, maxIdf));
   }
   return { idf, maxIdf, chunkCount: index.chunkCount };
 }
 
-/** So does one that the other language only may mean. */
+/** Returns the weights of uncertain translations, raised in the same way. */
 function crossedIdfs(index: SearchIndex, { crossed }: TermGroup, maxIdf: number): number[] {
   return crossed.flatMap(({ terms }) =>
     terms.map(({ term, weight }) => {
@@ -77,8 +81,8 @@ function crossedIdfs(index: SearchIndex, { crossed }: TermGroup, maxIdf: number)
 }
 
 /**
- * A word that no chunk has weighs slightly more than one in a single chunk, for any collection size. In a small
- * collection plain idf would double its weight, so that one unknown word hid all results.
+ * Returns the weight of an unknown word: slightly above that of a word in a single chunk, for any collection size. In a
+ * small collection, plain idf would double it, so that one unknown word hid all results.
  */
 function idfOfUnknown(chunkCount: number): number {
   return Math.min(inverseDocumentFrequency(chunkCount, 0), 1.22 * inverseDocumentFrequency(chunkCount, 1));
@@ -113,7 +117,7 @@ function addCrossed(index: SearchIndex, terms: CrossLanguageTerm[], code: number
   for (const [chunk, score] of best) scores[chunk]! += score;
 }
 
-/** Positions of the highest positive scores, best first; on a tie the earlier chunk. */
+/** Returns the positions of the highest positive scores, best first; ties by position. */
 function takeBest(scores: Float32Array, limit: number): number[] {
   const best: number[] = [];
   let least = 0;

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../../db/index.ts';
 import type { SourceRow } from '../sources/source-store.ts';
 import { type SiteRow, siteColumns } from './site-store.ts';
 
-/** Takes a site of a host whose pages are to be looked for and whose time has come, in turn. */
+/** Claims the next due site of a host for discovery, longest waiting first. */
 export async function claimDiscovery(db: Queryable, host: string, now: Date): Promise<SiteRow | undefined> {
   const next = db
     .selectFrom('sites')
@@ -36,7 +36,7 @@ export async function readDiscovery(db: Queryable, site: SiteRow): Promise<Uint8
   return row?.look ?? null;
 }
 
-/** Writes a site that is looked at; `false` when the refresh was stopped or overtaken, and then nothing. */
+/** Updates a site in discovery. Returns `false` if the refresh was stopped or superseded; nothing is written then. */
 export async function writeDiscovery(
   db: Queryable,
   site: SiteRow,
@@ -53,12 +53,12 @@ export async function writeDiscovery(
   return result.numUpdatedRows > 0n;
 }
 
-/** Gives a site back that nothing came of: the process stops. */
+/** Releases a claimed site when the process stops, without counting the attempt. */
 export async function releaseDiscovery(db: Queryable, site: SiteRow): Promise<void> {
   await writeDiscovery(db, site, { look_tries: Math.max(0, site.look_tries - 1) });
 }
 
-/** The host asked to be left alone until then. */
+/** Delays discoveries at a host, at its request. */
 export async function holdLooks(db: Queryable, host: string, until: Date): Promise<void> {
   await db
     .updateTable('sites')
@@ -68,7 +68,7 @@ export async function holdLooks(db: Queryable, host: string, until: Date): Promi
     .execute();
 }
 
-/** When the next site of a host may be looked at: a past moment for one that may be now, `null` when none waits. */
+/** Returns when the next discovery at a host is due (in the past: now); `null` if there is none. */
 export async function nextLookAt(db: Queryable, host: string): Promise<Date | null> {
   const row = await db
     .selectFrom('sites')
@@ -81,13 +81,13 @@ export async function nextLookAt(db: Queryable, host: string): Promise<Date | nu
   return row?.at ?? null;
 }
 
-/** The hosts that sites are looked for pages at. */
+/** Returns the hosts with sites in discovery. */
 export async function listLookedHosts(db: Queryable): Promise<string[]> {
   const rows = await db.selectFrom('sites').select('host').distinct().where('status', '=', 'looking').execute();
   return rows.map(({ host }) => host);
 }
 
-/** A refresh begins: nothing is known yet of what becomes of the pages in it. */
+/** Clears the outcomes of a site's pages at the start of a refresh. */
 export async function forgetOutcomes(tx: Queryable, site: SiteRow): Promise<void> {
   await tx
     .updateTable('sources')
@@ -98,7 +98,7 @@ export async function forgetOutcomes(tx: Queryable, site: SiteRow): Promise<void
     .execute();
 }
 
-/** The page was looked at and is as it was. */
+/** Marks a page as checked and unchanged. */
 export async function markUnchanged(tx: Queryable, page: SourceRow, now: Date): Promise<void> {
   await tx
     .updateTable('sources')

@@ -34,8 +34,8 @@ export async function finishRuns(deps: Deps, { accountId, siteId }: SiteName): P
 }
 
 /**
- * The same for the sites of pages that were taken out of line or away: one of them may have been the last. That is done
- * whether this works or not, and the sweep does what does not.
+ * Does the same for the sites of canceled or deleted pages, one of which may have been the last. Errors are only
+ * logged, because the cleanup retries.
  */
 export async function finishRunsOf(
   deps: Deps & Pick<KnowledgeDependencies, 'log'>,
@@ -49,7 +49,7 @@ export async function finishRunsOf(
     );
 }
 
-/** Writes how a refresh ended; the owner gets a mail when it was a scheduled one that failed. */
+/** Stores the end of a refresh. Emails the owner if it was scheduled and failed. */
 export async function endRun(deps: Deps, tx: Queryable, site: SiteRow, run: StoredSiteRun): Promise<void> {
   const ended = { ...run, finishedAt: deps.runtime.now().toISOString() };
   const done = { status: 'idle', look: null, look_tries: 0, look_at: null };
@@ -68,7 +68,7 @@ export async function endRun(deps: Deps, tx: Queryable, site: SiteRow, run: Stor
   for (const notify of deps.hooks.notifyAccount) await notify(tx, notice);
 }
 
-/** Returns the summary of the pages so far. */
+/** Returns a run's summary, computed from the outcomes of its pages so far. */
 export function summary(run: StoredSiteRun, pages: SourceRow[]): StoredSiteRun {
   const urlsOf = (outcome: string) => pages.flatMap((page) => (page.outcome === outcome && page.url ? [page.url] : []));
   const [added, changed, removed, failed] = ['added', 'changed', 'removed', 'failed'].map(urlsOf) as [

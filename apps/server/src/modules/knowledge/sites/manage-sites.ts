@@ -25,7 +25,10 @@ import {
 import type { CountedSite } from './site-views.ts';
 import { isRunning, startRun } from './start-run.ts';
 
-/** An agent's sites. @throws {AppError} `notFound`. */
+/**
+ * Returns an agent's sites with page counts.
+ * @throws {AppError} `notFound`
+ */
 export async function listSites(
   deps: Pick<KnowledgeDependencies, 'db' | 'agents'>,
   owner: Owner,
@@ -38,7 +41,10 @@ export async function countedSites(db: Queryable, owner: Owner): Promise<Counted
   return await counted(db, owner.accountId, await listSiteRows(db, owner));
 }
 
-/** Changes the settings that are given. @throws {AppError} `notFound`. */
+/**
+ * Changes the given settings.
+ * @throws {AppError} `notFound`
+ */
 export async function updateSite(
   deps: KnowledgeDependencies,
   named: SiteName,
@@ -47,7 +53,10 @@ export async function updateSite(
   return await withSite(deps, named, (tx, site) => changeSite(deps, tx, site, settings));
 }
 
-/** Begins a refresh, unless one runs. @throws {AppError} `notFound`. */
+/**
+ * Starts a refresh, unless one is running.
+ * @throws {AppError} `notFound`
+ */
 export async function refreshNow(deps: KnowledgeDependencies, named: SiteName): Promise<CountedSite> {
   return await withSite(deps, named, async (tx, site) => {
     if (isRunning(site)) return site;
@@ -56,7 +65,10 @@ export async function refreshNow(deps: KnowledgeDependencies, named: SiteName): 
   });
 }
 
-/** Stops looking for and reading pages; what was read stays. @throws {AppError} `notFound`. */
+/**
+ * Stops discovery and reading. Pages already read stay.
+ * @throws {AppError} `notFound`
+ */
 export async function stopSite(deps: KnowledgeDependencies, named: SiteName): Promise<CountedSite> {
   return await withSite(deps, named, async (tx, site) => {
     const cancelled = await cancelPages(tx, site.account_id, site.id);
@@ -82,7 +94,10 @@ export async function stopSite(deps: KnowledgeDependencies, named: SiteName): Pr
   });
 }
 
-/** Resumes a stopped site. @throws {AppError} `notFound`, `notEnoughTokens`. */
+/**
+ * Resumes a stopped site.
+ * @throws {AppError} `notFound`, `notEnoughTokens`
+ */
 export async function resumeSite(deps: KnowledgeDependencies, named: SiteName): Promise<CountedSite> {
   return await withSite(deps, named, async (tx, site) => {
     if (site.status !== 'stopped') return site;
@@ -101,8 +116,9 @@ export async function resumeSite(deps: KnowledgeDependencies, named: SiteName): 
 }
 
 /**
- * Forgets a site and its pages; those that say something stay where they are to be kept.
- * @returns the ids of the pages that went. @throws {AppError} `notFound`.
+ * Deletes a site and its pages. With `keepPages`, pages that have text stay as single sources.
+ * @returns the ids of the deleted pages
+ * @throws {AppError} `notFound`
  */
 export async function deleteSite(deps: KnowledgeDependencies, named: SiteName, keepPages: boolean): Promise<string[]> {
   return await inTransaction(deps.db, async (tx) => {
@@ -137,7 +153,7 @@ async function withSite(
   });
 }
 
-/** Holds the agent first, as all do that change what belongs to it. */
+/** Lock order: the agent first, then what belongs to it. */
 async function mustLockSite(
   deps: KnowledgeDependencies,
   tx: Queryable,

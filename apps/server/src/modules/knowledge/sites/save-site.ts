@@ -21,15 +21,15 @@ type Deps = Pick<KnowledgeDependencies, 'runtime' | 'sessionSecret'>;
 const dayMs = 86_400_000;
 const periodsMs: Record<string, number | undefined> = { daily: dayMs, weekly: 7 * dayMs };
 
-/** When a site is refreshed next, counted from a moment; `null` when it is not by itself. */
+/** Returns when a site is due for its next refresh; `null` without a schedule. */
 export function nextRunAfter(schedule: string, moment: Date): Date | null {
   const periodMs = periodsMs[schedule];
   return periodMs === undefined ? null : new Date(moment.getTime() + periodMs);
 }
 
 /**
- * The agent's site at that address, made or changed; the caller holds the agent.
- * @throws {AppError} `siteLimit`.
+ * Creates the agent's site with that URL, or updates it. The caller must hold the agent's lock.
+ * @throws {AppError} `siteLimit`
  */
 export async function saveSite(
   deps: Deps,
@@ -59,7 +59,10 @@ export async function saveSite(
   return site;
 }
 
-/** @throws {AppError} `notFound`. */
+/**
+ * Updates a site's settings and reschedules it if needed.
+ * @throws {AppError} `notFound`
+ */
 export async function changeSite(deps: Deps, tx: Queryable, known: SiteRow, settings: Settings): Promise<SiteRow> {
   const site = await lockSite(tx, known.account_id, known.id);
   if (!site) throw new AppError('notFound');
@@ -74,7 +77,7 @@ export async function changeSite(deps: Deps, tx: Queryable, known: SiteRow, sett
   return changed;
 }
 
-/** A weekly site that becomes a daily one is due a day after it was looked at, which may be now. */
+/** Returns the start of the last run, so that a site changed from weekly to daily may be due now. */
 export const lastLookAt = (site: SiteRow, now: Date) =>
   new Date(Math.min(now.getTime(), Date.parse(site.last_run?.startedAt ?? site.created_at.toISOString())));
 
@@ -94,7 +97,7 @@ function columnsOf(deps: Deps, accountId: string, settings: Settings) {
   };
 }
 
-/** One page however it is written. */
+/** Normalizes a page's URL and removes the fragment. */
 function pageAddress(text: string): string {
   const url = new URL(text);
   url.hash = '';

@@ -3,15 +3,15 @@ import type { SourceRow } from '../sources/source-store.ts';
 import { openHeaders } from './site-headers.ts';
 import { findSite } from './site-store.ts';
 
-/** How a page may be asked for. */
+/** Headers and robots rule for requests of a page. */
 export interface SiteAccess {
-  /** For the site's own origin; the fetch drops them when a redirect leads elsewhere. */
+  /** For the site's own origin only; the fetch drops them on a redirect to another one. */
   headers: Record<string, string>;
   obeysRobots: boolean;
 }
 
 /**
- * Returns how to request a page. One that a user named directly is read as by that user's browser; one of a site obeys
+ * Returns how to request a page. A page added by URL is read like in a user's browser; a page of a site obeys
  * robots.txt.
  */
 export async function readSiteAccess(

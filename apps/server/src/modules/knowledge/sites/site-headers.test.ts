@@ -8,7 +8,7 @@ const deps = {
   runtime: { randomToken: (bytes: number) => randomBytes(bytes).toString('base64url') },
 } as unknown as Parameters<typeof sealHeaders>[0];
 
-it('passes over what was stored when it still was taken, and may not be sent', () => {
+it('omits stored headers that may no longer be sent', () => {
   const stored = sealHeaders(deps, 'account', [
     { name: 'Cookie', value: 'a=b' },
     { name: 'Host', value: 'elsewhere.example' },

@@ -11,7 +11,10 @@ const sealOf = ({ sessionSecret }: Secrets, accountId: string) => ({
   purpose: 'site-headers' as const,
 });
 
-/** Headers as they are stored: their names to be seen, everything sealed; an empty list is none. */
+/**
+ * Returns the columns for a site's headers: the names in clear text, names and values encrypted; `null` for an empty
+ * list.
+ */
 export function sealHeaders(
   deps: Secrets & Pick<KnowledgeDependencies, 'runtime'>,
   accountId: string,
@@ -26,8 +29,8 @@ export function sealHeaders(
 }
 
 /**
- * Names in small letters; empty when there are none or they can no longer be opened. One that may not be sent is passed
- * over: it may have been stored when it still was taken.
+ * Returns a site's headers by lowercase name; empty if there are none or they can no longer be decrypted. Omits headers
+ * that may not be sent, since stored ones may predate a stricter rule.
  */
 export function openHeaders(deps: Secrets, site: SiteRow): Record<string, string> {
   const secret = site.headers && decryptSecret(site.headers, sealOf(deps, site.account_id));

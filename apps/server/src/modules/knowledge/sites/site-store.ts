@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Database, Queryable } from '../../../db/index.ts';
 import type { Owner, SourceRow } from '../sources/source-store.ts';
 
-/** A site without its discovery state: that is megabytes, which only discovery needs. */
+/** A site without its discovery state, which can be megabytes and is needed by discovery only. */
 export type SiteRow = Omit<Selectable<Database['sites']>, 'look'>;
 export type SiteUpdate = Updateable<Database['sites']>;
 
@@ -34,8 +34,8 @@ export const siteColumns = [
 ] as const satisfies (keyof SiteRow)[];
 
 /**
- * Pages that were deleted: no refresh of their sites adds them again. A site remembers as many as it may have pages
- * (`limits.discoverUrls`); past that the one that was left out first is forgotten, and found again if it is still there.
+ * Excludes deleted pages from later refreshes of their sites. A site remembers up to `limits.discoverUrls` excluded
+ * pages; beyond that, the oldest is forgotten and may be discovered again.
  */
 export async function leaveOutPages(tx: Queryable, accountId: string, pages: Pick<SourceRow, 'site_id' | 'url'>[]) {
   for (const [siteId, urls] of Map.groupBy(pages, (page) => page.site_id)) {
@@ -57,7 +57,7 @@ const lastOf = (list: RawBuilder<unknown>) => sql<string>`(
     order by place desc limit ${limits.discoverUrls}
   ) as kept)`;
 
-/** Pages that are wanted after all. */
+/** Removes pages from a site's exclusions. */
 export async function wantPages(tx: Queryable, accountId: string, siteId: string, urls: string[]): Promise<void> {
   await tx
     .updateTable('sites')
@@ -67,7 +67,7 @@ export async function wantPages(tx: Queryable, accountId: string, siteId: string
     .execute();
 }
 
-/** How many pages of a site are how far. */
+/** Numbers of a site's pages by status. */
 export interface PageCounts {
   total: number;
   ready: number;
@@ -93,7 +93,7 @@ export async function findSiteByUrl(db: Queryable, owner: Owner, url: string): P
     .executeTakeFirst();
 }
 
-/** The site, held until the transaction ends: what starts, stops and ends a refresh follow each other. */
+/** Locks a site until the end of the transaction, which serializes starts, stops and ends of a refresh. */
 export async function lockSite(tx: Queryable, accountId: string, siteId: string): Promise<SiteRow | undefined> {
   return await ofAccount(tx, accountId).where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst();
 }
@@ -132,7 +132,7 @@ export async function listSitePages(db: Queryable, accountId: string, siteId: st
     .execute();
 }
 
-/** Returns page counts of the given sites; one without pages is not in the map. */
+/** Returns page counts by site id; sites without pages are not in the map. */
 export async function countPages(
   db: Queryable,
   accountId: string,
@@ -152,7 +152,7 @@ export async function countPages(
   return new Map(rows.map(({ site_id: id, ...counts }) => [id ?? '', counts]));
 }
 
-/** Pages that wait or are being read stay unread; what reads them may no longer write. */
+/** Cancels the queued and running pages of a site. Current runs can no longer write. */
 export async function cancelPages(tx: Queryable, accountId: string, siteId: string): Promise<SourceRow[]> {
   return await tx
     .updateTable('sources')
@@ -164,7 +164,7 @@ export async function cancelPages(tx: Queryable, accountId: string, siteId: stri
     .execute();
 }
 
-/** Sites whose time has come, each of them held by this transaction alone. */
+/** Locks and returns sites due for a refresh; skips sites locked elsewhere. */
 export async function lockDueSites(tx: Queryable, now: Date, limit: number): Promise<SiteRow[]> {
   return await tx
     .selectFrom('sites')
@@ -196,7 +196,7 @@ export async function findAgentName(tx: Queryable, site: SiteRow): Promise<strin
   return agent?.name ?? '';
 }
 
-/** Whether the site has an open refresh that no page is left of. */
+/** Whether the site has an open refresh without queued or running pages. */
 export async function isDone(db: Queryable, accountId: string, siteId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sites')
@@ -219,7 +219,7 @@ export async function isDone(db: Queryable, accountId: string, siteId: string): 
   return row !== undefined;
 }
 
-/** The sites with a refresh that reads pages, or has read them. */
+/** Returns the sites with an open refresh after discovery. */
 export async function listOpenRuns(db: Queryable): Promise<SiteName[]> {
   return await db.selectFrom('sites').select(['id as siteId', 'account_id as accountId']).where(isOpen).execute();
 }

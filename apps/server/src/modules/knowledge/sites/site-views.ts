@@ -5,7 +5,7 @@ import type { PageCounts, SiteRow } from './site-store.ts';
 
 const noPages: PageCounts = { total: 0, ready: 0, working: 0, failed: 0, cancelled: 0 };
 
-/** A site with what is known of its pages. */
+/** A site with its page counts. */
 export interface CountedSite {
   row: SiteRow;
   pages: PageCounts | undefined;
@@ -39,5 +39,5 @@ function toRun(run: StoredSiteRun, errorText: ErrorText): SiteRun {
   return { ...rest, error: code === null ? null : { code, message: errorText(code) } };
 }
 
-/** As many addresses as a run's record names. */
+/** Returns as many URLs as a run's record may contain. */
 export const namedUrls = (urls: string[]) => urls.slice(0, limits.siteRunUrls);

@@ -9,11 +9,11 @@ import { type SiteRow, updateSiteRow } from './site-store.ts';
 
 type Deps = Pick<KnowledgeDependencies, 'runtime' | 'jobs'>;
 
-/** Whether a refresh looks for pages or reads them; one that was stopped does neither. */
+/** Whether a refresh is in discovery or reading pages. */
 export const isRunning = (site: SiteRow) =>
   site.status === 'looking' || (site.status === 'idle' && site.last_run !== null && site.last_run.finishedAt === null);
 
-/** Begins a refresh of a site that the caller holds, and that has none running. */
+/** Starts a refresh. The caller holds the site's lock and has checked that none is running. */
 export async function startRun(
   { runtime, jobs }: Deps,
   tx: Queryable,

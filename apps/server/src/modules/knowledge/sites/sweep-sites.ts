@@ -5,10 +5,10 @@ import { nextRunAfter } from './save-site.ts';
 import { listOpenRuns, lockDueSites, updateSiteRow } from './site-store.ts';
 import { isRunning, startRun } from './start-run.ts';
 
-/** Sites per sweep: each is a crawl, and the next sweep is near. */
+/** Maximum sites per cleanup, since each one starts a crawl. */
 const sitesAtOnce = 50;
 
-/** Starts refreshes that are due, and ends those that a process left open. */
+/** Starts due refreshes, and ends open ones whose pages are all done. */
 export async function sweepSites(deps: KnowledgeDependencies): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.runtime.now();
@@ -18,7 +18,7 @@ export async function sweepSites(deps: KnowledgeDependencies): Promise<void> {
     }
   });
   for (const run of await listOpenRuns(deps.db)) {
-    // One that cannot be ended keeps none of the others.
+    // One failure must not prevent the others.
     await finishRuns(deps, run).catch((error: unknown) =>
       deps.log.error({ err: error, siteId: run.siteId }, 'a refresh could not be ended'),
     );

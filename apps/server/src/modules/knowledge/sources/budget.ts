@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { type Owner, sumChars } from './source-store.ts';
 
-/** Returns how many characters each agent of the account may know. */
+/** Returns the maximum characters of text per agent of the account. */
 export async function maxCharsOf(
   { entitlements }: Pick<KnowledgeDependencies, 'entitlements'>,
   db: Queryable,
@@ -15,9 +15,10 @@ export async function maxCharsOf(
 }
 
 /**
+ * Checks that new content fits the agent's budget.
  * @param owner with the source that the new content replaces, if any
  * @param moreChars length of the new content; at least 1
- * @throws {AppError} `notEnoughTokens`.
+ * @throws {AppError} `notEnoughTokens`
  */
 export async function requireBudget(
   deps: Pick<KnowledgeDependencies, 'entitlements'>,

@@ -2,7 +2,7 @@ import { limits } from '@sosia/contract';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import type { Owner, SourceInsert } from './source-store.ts';
 
-/** A page that waits to be read. */
+/** Returns the row of a new queued page. */
 export function newPage(
   { runtime }: Pick<KnowledgeDependencies, 'runtime'>,
   owner: Owner,
@@ -13,7 +13,7 @@ export function newPage(
     account_id: owner.accountId,
     agent_id: owner.agentId,
     kind: 'web',
-    // Until it is read.
+    // Replaced when the page is read.
     title: [...url].slice(0, limits.titleChars).join(''),
     url,
     host: new URL(url).host,

@@ -1,6 +1,6 @@
 import type { WebFetchError, WebFetchReason } from '../../../ports/web-fetch.ts';
 
-/** Why a page was not read, finer than its error code; `status:503` names what its server answered. */
+/** Why a page was not read, more specific than the error code. `status:503` contains the server's status. */
 export type PageProblem =
   | 'gone'
   | 'login'
@@ -42,7 +42,7 @@ const problems: Record<WebFetchReason, PageProblem> = {
   port: 'address',
   host: 'private',
   address: 'private',
-  // Pages are only asked for, so that no redirect has a body to carry.
+  // Impossible for pages: they are requested without a body.
   body: 'address',
   dns: 'dns',
   connect: 'connect',

@@ -2,17 +2,17 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Queryable } from '../../../db/index.ts';
 import type { SourceRow, SourceUpdate } from './source-store.ts';
 
-/** One run on a source: only while `attempt` is still the source's may it write. */
+/** Identifies one run on a source. It may write only while the source has this `attempt`. */
 export interface RunKey {
   accountId: string;
   sourceId: string;
   attempt: number;
 }
 
-/** Rows per statement, far from PostgreSQL's 65,535 parameters. */
+/** Rows per statement, well below PostgreSQL's limit of 65,535 parameters. */
 const batchRows = 500;
 
-/** Takes a source that waits or whose run died; `undefined` when there is nothing (more) to do for that version. */
+/** Claims a source that is queued or whose run crashed; `undefined` if that version needs no reading. */
 export async function claimSource(
   db: Queryable,
   named: { accountId: string; sourceId: string; version: number },
@@ -29,7 +29,7 @@ export async function claimSource(
     .executeTakeFirst();
 }
 
-/** `false`: the source is gone, or another run has taken over. */
+/** Writes to a source. Returns `false` if it was deleted or claimed by another run. */
 export async function writeRun(db: Queryable, run: RunKey, changes: SourceUpdate): Promise<boolean> {
   const result = await db
     .updateTable('sources')
@@ -41,7 +41,7 @@ export async function writeRun(db: Queryable, run: RunKey, changes: SourceUpdate
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends a source that no run will finish. */
+/** Fails a source after its last run. */
 export async function giveUpSource(
   db: Queryable,
   named: { accountId: string; sourceId: string; version: number },
@@ -77,7 +77,7 @@ export async function cancelReading(
 export type SectionInsert = Insertable<Database['sections']>;
 export type ChunkInsert = Insertable<Database['chunks']>;
 
-/** Puts a source's text in the place of what was there. */
+/** Replaces a source's sections and chunks. */
 export async function replaceText(
   tx: Queryable,
   sourceId: string,
@@ -112,7 +112,7 @@ export async function listChunks(db: Queryable, accountId: string, sourceId: str
     .execute();
 }
 
-/** Claims a page that the transaction has just queued. */
+/** Claims a page that the same transaction has queued. */
 export async function claimQueued(tx: Queryable, page: SourceRow): Promise<SourceRow | undefined> {
   return await tx
     .updateTable('sources')
@@ -124,7 +124,7 @@ export async function claimQueued(tx: Queryable, page: SourceRow): Promise<Sourc
     .executeTakeFirst();
 }
 
-/** Gives a page back that nothing was done with: the process stops. */
+/** Releases a claimed page when the process stops, without counting the attempt. */
 export async function releasePage(db: Queryable, page: SourceRow): Promise<void> {
   await db
     .updateTable('sources')

@@ -20,7 +20,7 @@ export async function requeuePages(
   return queued;
 }
 
-/** Another source may have come to say what a page said that failed since. */
+/** Clears the hash of a failed page if another source has the same content now. */
 async function hashLeft(tx: Queryable, page: SourceRow): Promise<SourceUpdate> {
   if (page.content_hash === null || (page.status !== 'failed' && page.status !== 'cancelled')) return {};
   const same = await findByHash(tx, { accountId: page.account_id, agentId: page.agent_id }, page.content_hash);

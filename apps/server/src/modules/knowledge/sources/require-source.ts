@@ -3,7 +3,10 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { findByHash, findSource, type SourceRow } from './source-store.ts';
 
-/** @throws {AppError} `notFound`. */
+/**
+ * Returns a source of the account.
+ * @throws {AppError} `notFound`
+ */
 export async function mustFindSource(
   deps: Pick<KnowledgeDependencies, 'db'>,
   accountId: string,
@@ -14,7 +17,10 @@ export async function mustFindSource(
   return source;
 }
 
-/** Another source may have come to say what one said that failed. @throws {AppError} `alreadyKnown`. */
+/**
+ * Rejects a failed source if another one has the same content now.
+ * @throws {AppError} `alreadyKnown`
+ */
 export async function requireUnknown(tx: Queryable, source: SourceRow): Promise<void> {
   if (source.content_hash === null) return;
   const same = await findByHash(tx, { accountId: source.account_id, agentId: source.agent_id }, source.content_hash);

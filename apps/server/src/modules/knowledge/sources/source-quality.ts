@@ -9,7 +9,7 @@ import { TransientError } from './transient-error.ts';
 /** Notes about how well a source was read. */
 export type SourceQuality = NonNullable<Source['quality']>;
 
-/** Nothing that its owner should know. */
+/** No notes for the owner. */
 export const wellRead: SourceQuality = {
   emptyPages: [],
   failedPages: [],
@@ -26,7 +26,7 @@ export function qualityOf({ pages, failedPages, ocrConfidence, isCut }: Document
   return { ...wellRead, emptyPages, failedPages: [...failed].sort((a, b) => a - b), ocrConfidence, isCut };
 }
 
-/** Why a source was not read, finer than the error's code; `null` when the code says it all. */
+/** Returns why a source was not read, more specific than the error code; `null` if there is nothing to add. */
 export function problemQuality(error: unknown): SourceQuality | null {
   const same = error instanceof AppError ? error.details.existingId : undefined;
   if (same !== undefined) return { ...wellRead, problem: `sameAs:${same}` };

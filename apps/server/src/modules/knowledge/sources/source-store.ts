@@ -5,18 +5,21 @@ export type SourceRow = Selectable<Database['sources']>;
 export type SourceInsert = Insertable<Database['sources']>;
 export type SourceUpdate = Updateable<Database['sources']>;
 
-/** Whose source it is: in the `where` of every query. */
+/** The account and agent of a source; part of the `where` clause of every query. */
 export interface Owner {
   accountId: string;
   agentId: string;
 }
 
-/** Where changes are announced: `<agent id> <source id> <changed|deleted>`, and `<agent id> <site id> site`. */
+/**
+ * Notification channel of changes. Payloads: `<agent id> <source id> <changed|deleted>`, and `<agent id> <site id>
+ * site`.
+ */
 export const sourcesChannel = 'sosia_sources';
 
 export type SourceNews = 'changed' | 'deleted' | 'site';
 
-/** Announced when the transaction is stored, and not if it is not. */
+/** Notifies listeners of changes, on commit only. */
 export async function announce(db: Queryable, agentId: string, sourceIds: string[], news: SourceNews): Promise<void> {
   if (sourceIds.length === 0) return;
   await sql`select pg_notify(${sourcesChannel}, ${agentId} || ' ' || id || ' ' || ${news}::text)
@@ -25,7 +28,7 @@ export async function announce(db: Queryable, agentId: string, sourceIds: string
 
 export const announceSource = (db: Queryable, source: SourceRow) => announceSources(db, [source]);
 
-/** That sources of one agent have changed. */
+/** Announces changed sources, which must belong to the same agent. */
 export async function announceSources(db: Queryable, sources: readonly SourceRow[]): Promise<void> {
   const [first] = sources;
   if (!first) return;
@@ -50,7 +53,7 @@ export async function findSource(db: Queryable, accountId: string, sourceId: str
     .executeTakeFirst();
 }
 
-/** The source of that content, one that failed last. */
+/** Returns a source with the same content, preferably one that has not failed. */
 export async function findByHash(db: Queryable, owner: Owner, hash: string): Promise<SourceRow | undefined> {
   return await ofAgent(db, owner.accountId, owner.agentId)
     .where('content_hash', '=', hash)
@@ -59,7 +62,7 @@ export async function findByHash(db: Queryable, owner: Owner, hash: string): Pro
     .executeTakeFirst();
 }
 
-/** The source that a newer text of the same name replaces. */
+/** Returns the newest source with the same kind and title, which new content replaces. */
 export async function findByTitle(
   db: Queryable,
   owner: Owner,
@@ -74,7 +77,7 @@ export async function findByTitle(
     .executeTakeFirst();
 }
 
-/** The questions that an agent has the owner's answers to, the newest first. */
+/** Returns the questions with owner answers, newest first. */
 export async function listQuestions(db: Queryable, { accountId, agentId }: Owner): Promise<string[]> {
   const rows = await db
     .selectFrom('sources')
@@ -97,7 +100,7 @@ export async function insertSources(tx: Queryable, sources: SourceInsert[]): Pro
   return await tx.insertInto('sources').values(sources).returningAll().execute();
 }
 
-/** Changes a source whatever runs on it. */
+/** Updates a source regardless of current runs. */
 export async function updateSourceRow(
   tx: Queryable,
   accountId: string,
@@ -114,8 +117,8 @@ export async function updateSourceRow(
 }
 
 /**
- * Queues a source for reading, regardless of its former state: a current run can no longer write. `changes` keeps
- * `etag` and `last_modified` of a page that is read only if it has changed.
+ * Queues a source for reading, regardless of its former state; a current run can no longer write. For a conditional
+ * fetch, `changes` must contain `etag` and `last_modified`.
  */
 export async function requeueSource(
   tx: Queryable,
@@ -143,7 +146,7 @@ export async function deleteSourceRows(tx: Queryable, owner: Owner, sourceIds: s
   return await query.execute();
 }
 
-/** Code points that the agent knows, but for one source. */
+/** Returns the code points of the agent's texts, optionally without one source. */
 export async function sumChars(db: Queryable, { accountId, agentId }: Owner, exceptId?: string): Promise<number> {
   let query = db
     .selectFrom('sources')

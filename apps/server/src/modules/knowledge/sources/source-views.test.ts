@@ -5,7 +5,7 @@ import { toSharedSource } from './source-views.ts';
 const secret = 'for the owner alone';
 const [created, refreshed] = [new Date('2026-11-01T08:00:00Z'), new Date('2026-11-02T08:00:00Z')];
 
-/** With something in every column. */
+/** A row with a value in every column. */
 const row: SourceRow = {
   id: 'source-1',
   account_id: secret,
@@ -48,7 +48,7 @@ const row: SourceRow = {
   },
 };
 
-it('shows a visitor of a source these things and no others', () => {
+it('returns only these fields of a source to a visitor', () => {
   const section = { text: 'Tea costs 2', page: 1, heading: 'Drinks', anchor: 'drinks', start_ms: null };
   const more = { id: secret, source_id: secret, ordinal: 77 };
   expect(toSharedSource(row, [{ ...section, ...more }])).toStrictEqual({

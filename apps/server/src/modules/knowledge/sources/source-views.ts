@@ -2,7 +2,7 @@ import { type ErrorCode, limits, type Source, type SourceDetail } from '@sosia/c
 import { wellRead } from './source-quality.ts';
 import type { SourceRow } from './source-store.ts';
 
-/** The text of an error code in the caller's language. */
+/** Returns the text of an error code in the caller's language. */
 export type ErrorText = (code: ErrorCode) => string;
 
 export function toSource(row: SourceRow, errorText: ErrorText): Source {
@@ -23,7 +23,7 @@ export function toSource(row: SourceRow, errorText: ErrorText): Source {
     version: row.version,
     active: row.active,
     siteId: row.site_id,
-    // Older rows lack what was added since.
+    // Older rows lack newer fields.
     quality: row.quality && { ...wellRead, ...row.quality },
     checkedAt: row.checked_at?.toISOString() ?? null,
     retryAt: (row.status === 'queued' && row.retry_at?.toISOString()) || null,

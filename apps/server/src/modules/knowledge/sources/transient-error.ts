@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sosia/contract';
 
-/** Something that may well go better a little later. */
+/** An error that may not occur on a later attempt. */
 export class TransientError extends Error {
   readonly code: ErrorCode;
 
@@ -11,9 +11,9 @@ export class TransientError extends Error {
   }
 }
 
-/** The host asks to be left alone. */
+/** The host requested a pause. */
 export class BusyError extends TransientError {
-  /** For so long; 0 when it does not say. */
+  /** Requested pause; 0 if unspecified. */
   readonly pauseMs: number;
 
   constructor(cause: unknown, pauseMs: number) {

@@ -31,7 +31,7 @@ import { createKnowledgeModule, type KnowledgeDependencies } from '../index.ts';
 import { createPageReader } from '../page-reader/page-reader.ts';
 
 /** Response of a fake URL: a page, or the reason for its absence. */
-/** `from`: the address that a redirect has led to. */
+/** `from`: the URL after a redirect. */
 export type FakePage =
   | { status?: number; type?: string; body: string | Uint8Array; from?: string }
   | { fails: WebFetchReason };
@@ -39,11 +39,11 @@ export type FakePage =
 interface FixtureOptions {
   db: Queryable;
   notifications?: Pick<PgNotifications, 'listen'>;
-  /** Replaces parts. */
+  /** Overrides dependencies. */
   with?: Partial<KnowledgeDependencies>;
 }
 
-/** Agents and knowledge on a real database, with everything beyond it faked. */
+/** Creates the agents and knowledge modules on a real database, with all other dependencies faked. */
 export async function knowledgeFixture({ db, notifications, with: parts }: FixtureOptions) {
   const runtime = testClock();
   const blobs = createFakeBlobStore();
@@ -118,7 +118,7 @@ function createSomeone({ db, runtime, app, retrieve }: SomeoneDependencies) {
   };
 }
 
-/** No file is a recording unless a test brings one. */
+/** Rejects every recording, unless a test overrides it. */
 const silentMedia: AudioExtraction = {
   inspect: async () => {
     throw new AudioExtractionError('damaged');
@@ -141,7 +141,7 @@ function fakeWebFetch(pages: Map<string, FakePage>): WebFetch {
   };
 }
 
-/** Makes a "PDF": what follows the header is its text, pages separated by form feeds; `!reason` makes reading fail. */
+/** Returns a fake PDF: a header, then text with pages separated by form feeds. `!reason` makes reading fail. */
 export function fakePdf(...pages: string[]): string {
   return `%PDF-1.7\n${pages.join('\f')}`;
 }
@@ -174,7 +174,7 @@ const fakeDocumentText: DocumentText = {
   },
 };
 
-/** A document of any other kind is the text that it holds. */
+/** Reads any other document as plain text. */
 async function fakePlainText(bytes: Uint8Array, format: DocumentFormat) {
   const text = decodeText(bytes) ?? '';
   const isSubtitles = format === 'srt' || format === 'vtt';
@@ -183,7 +183,7 @@ async function fakePlainText(bytes: Uint8Array, format: DocumentFormat) {
   return { pages: [], sections, failedPages: [], ocrPages: [], ocrConfidence: null, isCut: false };
 }
 
-/** Prose of at least so many characters, each sentence another one. */
+/** Returns prose of at least `chars` characters, with distinct sentences. */
 export function prose(chars: number, topic = 'harbour'): string {
   let text = '';
   for (let n = 1; text.length < chars; n += 1)

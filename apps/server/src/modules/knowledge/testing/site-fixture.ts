@@ -15,11 +15,11 @@ export interface SitePage {
   links?: string[];
   status?: number;
   headers?: Record<string, string>;
-  /** Instead of a page made of the title, the text and the links. */
+  /** Replaces the page generated from title, text and links. */
   body?: string;
 }
 
-/** A website on this machine that answers conditional requests, and remembers what it was asked. */
+/** Starts a local website that supports conditional requests and records all requests. */
 export async function testWebsite() {
   const pages = new Map<string, SitePage>();
   const asked: { path: string; status: number; headers: IncomingMessage['headers'] }[] = [];
@@ -48,7 +48,7 @@ const htmlOf = ({ title = 'Page', text = '', links = [] }: SitePage) =>
     .map((link) => `<a href="${link}">${link}</a>`)
     .join(' ')}</nav><main><h1>${title}</h1><p>${text}</p></main></body></html>`;
 
-/** Knowledge that reads these hosts for real: the guarded fetch, the crawler, robots.txt. */
+/** Creates the knowledge module with the real guarded fetch, crawler and robots.txt for these hosts. */
 export async function siteFixture(db: Queryable, hosts: string[], parts: Partial<KnowledgeDependencies> = {}) {
   const webFetch = createGuardedFetch({ allow: hosts, userAgent: 'Test/1' });
   const politeness = { connections: 2, pauseMs: 0 };

@@ -1,6 +1,6 @@
 /**
- * A vector with one byte per number, which is enough for similarity and a quarter of 32-bit floats. First the scale as
- * a 32-bit float in little-endian order, then each number divided by the scale.
+ * A vector with one byte per number: accurate enough for similarity, and a quarter of the size of 32-bit floats. Stored
+ * as the scale (32-bit float, little-endian), then each number divided by the scale.
  */
 export interface QuantizedVector {
   scale: number;

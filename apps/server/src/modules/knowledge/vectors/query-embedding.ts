@@ -3,13 +3,13 @@ import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import type { QueryVector } from '../search/index.ts';
 import { cacheBaseline } from './similarity-baseline.ts';
 
-/** A question waits no longer for its vector. */
+/** Timeout of a query embedding. */
 const waitMs = 2_000;
 
-/** Gives the vector of a question; `null` where the provider does not give it in time: words alone then. */
+/** Returns the embedding of a query; `null` after an error or timeout, so that the search uses words only. */
 export type QueryEmbeddings = (query: string) => Promise<QueryVector | null>;
 
-/** `null` where no embedding model is set. */
+/** Returns `null` if no embedding model is configured. */
 export function createQueryEmbeddings({
   embeddingModel,
   log,

@@ -6,7 +6,7 @@ import { cacheBaseline, measureBaseline } from './similarity-baseline.ts';
 const signal = new AbortController().signal;
 const plain = createFakeEmbeddingModel([]);
 
-it('is low for a model that tells texts well apart, and high for one that finds all texts alike', async () => {
+it('is low for a model that separates texts well, and high for one that finds all texts similar', async () => {
   const low = await measureBaseline(plain, signal);
   expect(low).toBeGreaterThan(0);
   expect(low).toBeLessThan(0.5);
@@ -15,7 +15,7 @@ it('is low for a model that tells texts well apart, and high for one that finds 
   expect(high).toBeLessThan(0.9);
 });
 
-it('is that of the language which the model tells apart best', async () => {
+it('uses the language that the model separates best', async () => {
   const foreign = createFakeEmbeddingModel([], { lean: 0.9 });
   const onlyEnglish: EmbeddingModel = {
     name: 'only English',
@@ -27,7 +27,7 @@ it('is that of the language which the model tells apart best', async () => {
   expect(await measureBaseline(onlyEnglish, signal)).toBeLessThan(0.5);
 });
 
-it('is measured to its end though no question waits so long, and known to the next one', async () => {
+it('is measured completely even if the first query times out, and available to the next one', async () => {
   const slow = Promise.withResolvers<void>();
   const asked: AbortSignal[] = [];
   const least = cacheBaseline({

@@ -4,7 +4,7 @@ import type { EmbeddingModel } from '../../../ports/embedding-model.ts';
 
 type Matched = readonly (readonly [question: string, passage: string])[];
 
-/** Everyday questions, each with a passage that answers it and has nothing to do with the others. */
+/** Everyday questions, each with a passage that answers it and is unrelated to the others. */
 const matched: Record<KnownLanguage, Matched> = {
   en: [
     ['When does the bakery open?', 'Fresh bread is sold from seven in the morning; on Sundays the shop stays closed.'],
@@ -42,9 +42,9 @@ const matched: Record<KnownLanguage, Matched> = {
 };
 
 /**
- * How near texts may seem to a model although they have nothing to do with each other, as a cosine: with one model it is
- * 0.2, with another 0.7. A model that does not know a language finds all of its texts alike: the language that it tells
- * apart best counts. @throws {EmbeddingError}
+ * Returns the highest cosine between unrelated texts for a model: 0.2 for one model, 0.7 for another. A model that does
+ * not know a language finds all its texts similar, so the language with the lowest value counts.
+ * @throws {EmbeddingError}
  */
 export async function measureBaseline(model: EmbeddingModel, signal: AbortSignal): Promise<number> {
   const sets = Object.values(matched);
@@ -64,12 +64,12 @@ export async function measureBaseline(model: EmbeddingModel, signal: AbortSignal
   return Math.min(...highest);
 }
 
-/** A slow service takes longer for forty texts than a question waits. */
+/** Timeout of the measurement; a slow service needs longer for forty texts than a query may wait. */
 const measuringMs = 60_000;
 
 /**
- * Measured once per process; after a failure, again with the next question. A caller that stops waiting leaves the
- * measurement to later ones. The signal aborts only the waiting.
+ * Measures the baseline once per process; after a failure, again with the next query. The signal aborts only the
+ * waiting: the measurement continues for later callers.
  */
 export function cacheBaseline(model: EmbeddingModel): (signal: AbortSignal) => Promise<number> {
   let known: Promise<number> | null = null;

@@ -8,7 +8,7 @@ export interface NewVector {
   vector: Float32Array;
 }
 
-/** Chunks of a source that have no vector of the model yet, in their order. */
+/** Returns chunks of a source without a vector of the model, in order. */
 export async function listChunksToEmbed(
   db: Queryable,
   { accountId, sourceId, model, limit }: { accountId: string; sourceId: string; model: string; limit: number },
@@ -22,13 +22,13 @@ export async function listChunksToEmbed(
     .execute();
 }
 
-/** Sources with a chunk that has no vector of the model. */
+/** Returns active sources that have chunks without a vector of the model, in random order. */
 export async function listSourcesToEmbed(db: Queryable, model: string, limit: number) {
   return await withoutVector(db, model)
     .select(['sources.id as sourceId', 'sources.account_id as accountId'])
     .where('sources.active', '=', true)
     .groupBy(['sources.id', 'sources.account_id'])
-    // Those that a model refuses for good take the turn of no other for long.
+    // Random order, so that permanently rejected sources do not block the others.
     .orderBy(sql`random()`)
     .limit(limit)
     .execute();
@@ -53,7 +53,7 @@ export async function findAgentOf(db: Queryable, accountId: string, sourceId: st
   return row?.agent_id;
 }
 
-/** Stores vectors of chunks that still exist: a source may have been read again while they were computed. */
+/** Stores the vectors of chunks that still exist: the source may have been read again in the meantime. */
 export async function saveVectors(
   tx: Queryable,
   accountId: string,
@@ -88,7 +88,7 @@ export async function saveVectors(
     .execute();
 }
 
-/** The vectors of one model that an agent's chunks have, a batch at a time: those after the chunk `after`. */
+/** Returns the next batch of an agent's vectors of one model, after the chunk `after`. */
 export async function listVectors(
   db: Queryable,
   { accountId, agentId, model, after, limit }: Owner & { model: string; after: string | null; limit: number },

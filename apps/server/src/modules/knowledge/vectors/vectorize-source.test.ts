@@ -36,7 +36,7 @@ const storedModels = async (agentId: string) => {
   return rows.map((row) => row.model);
 };
 
-it('finds by meaning what shares no word with the question, in whatever language', async () => {
+it('finds text that shares no word with the question, in any language', async () => {
   const me = await taught();
   expect(await titles(me, 'canine')).toEqual(['One']);
   expect((await titles(me, '¿Y los gatos?'))[0]).toBe('Two');
@@ -44,14 +44,14 @@ it('finds by meaning what shares no word with the question, in whatever language
   expect(await storedModels(me.agentId)).toEqual([model.name, model.name]);
 });
 
-it('finds nothing for a question about something else, also where all vectors of a model lean one way', async () => {
+it("finds nothing for an unrelated question, even if a model's vectors share a common direction", async () => {
   const leaning = createFakeEmbeddingModel(meanings, { name: 'leaning', lean: 0.7 });
   const me = await taught(await knowledgeFixture({ db, with: { embeddingModel: leaning } }));
   expect(await titles(me, 'canine')).toEqual(['One']);
   expect(await titles(me, 'Tomorrow: rain?')).toEqual([]);
 });
 
-it('finds by words while there are no vectors yet, and tries again', async () => {
+it('searches by words until the vectors exist, and retries', async () => {
   model.fails(transient, transient);
   const me = await taught();
   expect(await titles(me, 'dogs')).toEqual(['One']);
@@ -66,7 +66,7 @@ it('finds by words while there are no vectors yet, and tries again', async () =>
   expect(await titles(other, 'feline')).toEqual(['Two']);
 });
 
-it('asks again only with the next sweep for what was refused', async () => {
+it('retries a permanent error only at the next cleanup', async () => {
   model.fails(...Array.from({ length: 2 }, () => new EmbeddingError('providerFailed', { isTransient: false })));
   const me = await taught();
   expect(await storedModels(me.agentId)).toEqual([]);
@@ -75,7 +75,7 @@ it('asks again only with the next sweep for what was refused', async () => {
   expect(await storedModels(me.agentId)).toHaveLength(2);
 });
 
-it('answers by words alone when the provider fails at a question, and says so to the operator only', async () => {
+it('searches by words when the query embedding fails, and logs it', async () => {
   const me = await taught();
   model.fails(transient);
   fixture.logged.length = 0;
@@ -83,7 +83,7 @@ it('answers by words alone when the provider fails at a question, and says so to
   expect(fixture.logged.join()).toContain('no vector for a question');
 });
 
-it('computes the vectors again for another model, and compares only within one model', async () => {
+it('recomputes the vectors for another model, and compares only within one model', async () => {
   const me = await taught();
   const next = createFakeEmbeddingModel(meanings, { name: 'next-model' });
   const after = await knowledgeFixture({ db, with: { embeddingModel: next } });
@@ -97,7 +97,7 @@ it('computes the vectors again for another model, and compares only within one m
   expect((await ask('canine')).map((passage) => passage.title)).toEqual(['One']);
 });
 
-it('forgets the vectors with their source', async () => {
+it('deletes the vectors with their source', async () => {
   const me = await taught();
   await me.delete(`clone/deleteMemory/${me.agentId}?sourceId=${me.sourceIds[0]}`);
   expect(await storedModels(me.agentId)).toHaveLength(1);
@@ -105,7 +105,7 @@ it('forgets the vectors with their source', async () => {
   await fixture.jobs.run('embed-source', { accountId: me.accountId, sourceId: me.sourceIds[0] });
 });
 
-it('asks for nothing where no model is set', async () => {
+it('computes no vectors if no model is configured', async () => {
   const plain = await knowledgeFixture({ db });
   const me = await taught(plain);
   await runSweeps(plain.knowledge);

@@ -14,11 +14,11 @@ export interface EmbedSourcePayload {
 type Embedding = Pick<KnowledgeDependencies, 'db' | 'agents' | 'embeddingModel' | 'log'>;
 type EmbeddingQueue = Pick<KnowledgeDependencies, 'jobs' | 'embeddingModel'>;
 
-/** Chunks whose vectors are stored together: what a run that dies has done stays done. */
+/** Chunks per transaction, so that a crashed run keeps its progress. */
 const chunksAtOnce = 128;
 const sourcesPerSweep = 50;
 
-/** Has the vectors of a source made, where a model is set; until then it is found by its words. */
+/** Queues the embedding of a source if a model is configured. Until then it is found by words only. */
 export async function enqueueVectorizing(
   { jobs, embeddingModel }: EmbeddingQueue,
   tx: Queryable,
@@ -27,14 +27,17 @@ export async function enqueueVectorizing(
   if (embeddingModel) await jobs.enqueue(tx, embedSourceJob, { accountId, sourceId }, { singletonKey: sourceId });
 }
 
-/** Finds what has no vectors, or those of another model: read before a model was set, or given up. */
+/**
+ * Queues sources without vectors of the current model, such as those read before it was configured and those that
+ * failed.
+ */
 export async function sweepVectors(deps: EmbeddingQueue & Pick<KnowledgeDependencies, 'db'>): Promise<void> {
   if (!deps.embeddingModel) return;
   const sources = await listSourcesToEmbed(deps.db, deps.embeddingModel.name, sourcesPerSweep);
   for (const source of sources) await enqueueVectorizing(deps, deps.db, source);
 }
 
-/** The job that makes the vectors of a source. */
+/** Returns the job that embeds a source. */
 export function embeddingJob(deps: Embedding): JobDefinition {
   return defineJob<EmbedSourcePayload>({
     name: embedSourceJob,
@@ -43,7 +46,7 @@ export function embeddingJob(deps: Embedding): JobDefinition {
   });
 }
 
-/** May be run any number of times: only what has no vector yet is asked for. */
+/** Embeds the chunks that have no vector yet. Idempotent. */
 async function embedSource(deps: Embedding, payload: EmbedSourcePayload, { signal }: JobContext): Promise<void> {
   const { embeddingModel: model } = deps;
   if (!model) return;
@@ -66,7 +69,7 @@ async function embedSource(deps: Embedding, payload: EmbedSourcePayload, { signa
   }
 }
 
-/** Reloads the agent's index with the vectors. */
+/** Increments the index version, so that the agent's index is reloaded with the vectors. */
 async function showVectors({ db, agents }: Embedding, { accountId, sourceId }: EmbedSourcePayload): Promise<void> {
   const agentId = await findAgentOf(db, accountId, sourceId);
   if (agentId !== undefined) await agents.bumpIndexVersion(db, accountId, agentId);

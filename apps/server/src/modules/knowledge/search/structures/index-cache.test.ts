@@ -6,7 +6,7 @@ import type { SearchIndex } from './search-index.ts';
 const indexOf = (byteSize: number): SearchIndex => ({ ...buildIndex([]), byteSize });
 
 describe('createIndexCache', () => {
-  it('builds once and then has it', async () => {
+  it('builds an index once and then returns it from the cache', async () => {
     const cache = createIndexCache({ maxBytes: 1_000 });
     const first = await cache.get('a', 1, async () => indexOf(10));
     const second = await cache.get('a', 1, async () => indexOf(10));
@@ -14,7 +14,7 @@ describe('createIndexCache', () => {
     expect(cache.stats()).toMatchObject({ agents: 1, bytes: 10, builds: 1, hits: 1 });
   });
 
-  it('shares one build among all who ask while it runs', async () => {
+  it('shares one build among concurrent callers', async () => {
     const cache = createIndexCache({ maxBytes: 1_000 });
     let release = (_: SearchIndex): void => {};
     const built = new Promise<SearchIndex>((resolve) => {
@@ -26,7 +26,7 @@ describe('createIndexCache', () => {
     expect(cache.stats().builds).toBe(1);
   });
 
-  it('drops the index when the version moves, and never keeps an older one over a newer', async () => {
+  it('replaces the index for a newer version, but never for an older one', async () => {
     const cache = createIndexCache({ maxBytes: 1_000 });
     await cache.get('a', 1, async () => indexOf(10));
     const second = await cache.get('a', 2, async () => indexOf(20));
@@ -35,7 +35,7 @@ describe('createIndexCache', () => {
     expect(await cache.get('a', 2, async () => indexOf(99))).toBe(second);
   });
 
-  it('keeps within its bytes, dropping what was used longest ago', async () => {
+  it('stays within its byte limit by evicting the least recently used index', async () => {
     const cache = createIndexCache({ maxBytes: 100 });
     for (const agent of ['a', 'b']) await cache.get(agent, 1, async () => indexOf(40));
     await cache.get('a', 1, async () => indexOf(40));
@@ -48,13 +48,13 @@ describe('createIndexCache', () => {
     expect(cache.stats().bytes).toBeLessThanOrEqual(100);
   });
 
-  it('tries again after a failed build', async () => {
+  it('retries after a failed build', async () => {
     const cache = createIndexCache({ maxBytes: 100 });
     await expect(cache.get('a', 1, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     await expect(cache.get('a', 1, async () => indexOf(1))).resolves.toBeDefined();
   });
 
-  it('forgets an agent, also while its index is being built', async () => {
+  it('removes an agent, even while its index is being built', async () => {
     const cache = createIndexCache({ maxBytes: 100 });
     const running = cache.get('a', 1, async () => indexOf(10));
     cache.forget('a');

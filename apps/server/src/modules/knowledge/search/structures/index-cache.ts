@@ -2,11 +2,11 @@ import type { SearchIndex } from './search-index.ts';
 
 export type IndexCache = {
   /**
-   * The index of an agent at a version of its knowledge, built by `build` when it is not here. Callers that ask for the same
-   * while it is being built share one build; a newer version drops the older one.
+   * Returns the index of an agent at an index version; calls `build` on a cache miss. Concurrent callers share one
+   * build; a newer version replaces the older one.
    */
   get(agentId: string, version: number, build: () => Promise<SearchIndex>): Promise<SearchIndex>;
-  /** Forgets an agent that was deleted. */
+  /** Removes the index of a deleted agent. */
   forget(agentId: string): void;
   stats(): { agents: number; bytes: number; hits: number; builds: number };
 };
@@ -14,9 +14,9 @@ export type IndexCache = {
 type Entry = { version: number; index: SearchIndex };
 type Build = { version: number; index: Promise<SearchIndex> };
 
-/** Keeps the indexes of the agents asked last, up to `maxBytes` together; one bigger than that is built but not kept. */
+/** Creates an LRU cache of indexes, up to `maxBytes` in total. An index larger than that is built but not cached. */
 export function createIndexCache({ maxBytes }: { maxBytes: number }): IndexCache {
-  // A Map remembers the order of insertion: the first is the one not used for longest.
+  // A Map keeps insertion order: the first entry is the least recently used.
   const entries = new Map<string, Entry>();
   const building = new Map<string, Build>();
   let bytes = 0;
@@ -46,7 +46,7 @@ export function createIndexCache({ maxBytes }: { maxBytes: number }): IndexCache
     const mine: Build = { version, index: build() };
     building.set(agentId, mine);
     const finish = (index: SearchIndex | null): void => {
-      // Overtaken by a newer version or by `forget`: the result goes to those who wait for it, but is not kept.
+      // Superseded by a newer version or by `forget`: waiting callers get the result, but it is not cached.
       if (building.get(agentId) !== mine) return;
       building.delete(agentId);
       if (index) keep(agentId, { version, index });
@@ -67,7 +67,7 @@ export function createIndexCache({ maxBytes }: { maxBytes: number }): IndexCache
       const running = building.get(agentId);
       if (running?.version === version) return running.index;
       if (entry && entry.version < version) drop(agentId);
-      // A reader with an old snapshot must not push out a newer index.
+      // A reader with an old snapshot must not replace a newer index.
       if ((entry && entry.version > version) || (running && running.version > version)) {
         builds++;
         return build();

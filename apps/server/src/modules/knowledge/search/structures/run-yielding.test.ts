@@ -5,7 +5,7 @@ import { searchIndex } from '../search-chunks.ts';
 import { runYielding } from './run-yielding.ts';
 import type { IndexedChunk } from './types.ts';
 
-/** Words that look like words, so that all of them have a cognate key. */
+/** Pronounceable words, so that all have a cognate key. */
 const word = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const chunks = Array.from({ length: 600 }, (_, n): IndexedChunk => {
   const text = Array.from({ length: 60 }, (__, at) => `x${word((n * 31 + at * 17) % 9_000)}`).join(' ');
@@ -25,13 +25,13 @@ async function countTurnsOfOthers<Result>(work: Promise<Result>): Promise<[Resul
   return [result, turns];
 }
 
-it('builds the same index in slices as at once, and lets others have their turn', async () => {
+it('builds the same index in slices as synchronously, and yields to the event loop', async () => {
   const [sliced, turns] = await countTurnsOfOthers(runYielding(buildSteps(chunks)));
   expect(sliced).toEqual(buildIndex(chunks));
   expect(turns).toBeGreaterThan(3);
 });
 
-it('prepares crossing in slices, for the languages that a question must cross to only', async () => {
+it('builds cross-language vocabularies in slices, and only those needed', async () => {
   const [ready, atOnce] = [buildIndex(chunks), buildIndex(chunks)];
   await prepareSearch(ready, 'en');
   await prepareSearch(ready, null);

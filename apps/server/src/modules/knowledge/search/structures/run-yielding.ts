@@ -1,6 +1,6 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 
-/** Long work in steps, with all that waits in the process taking its turn between them. */
+/** Runs a generator to its end and yields to the event loop after each step. */
 export async function runYielding<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const step = steps.next();

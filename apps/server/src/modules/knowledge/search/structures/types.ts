@@ -1,21 +1,23 @@
 import type { KnownLanguage, TextLanguage } from '../../../../lib/text/language.ts';
 import type { CollectionStats } from '../../../../ports/language-model.ts';
 
-/** A piece of a source as the reader delivered it: a PDF page, the part of a page below a heading, a stretch of speech. */
+/**
+ * A piece of a source as its reader returned it: a PDF page, the part of a page below a heading, a segment of speech.
+ */
 export type TextSection = {
   text: string;
   /** 1-based page of a paged document. */
   page: number | null;
   heading: string | null;
-  /** Fragment of the address (`#refunds`) that leads to this part. */
+  /** Fragment of the URL (`#refunds`) that leads to this part. */
   anchor: string | null;
   /** Start within a recording, in milliseconds. */
   startMs: number | null;
 };
 
-/** A paragraph-sized passage; `text` is exactly `sections[section].text.slice(startOffset, endOffset)`. */
+/** A paragraph-sized passage. `text` equals `sections[section].text.slice(startOffset, endOffset)`. */
 export type Chunk = {
-  /** 0-based, running through all sections of the source. */
+  /** 0-based, across all sections of the source. */
   ordinal: number;
   /** Index of the section that the offsets point into. */
   section: number;
@@ -38,17 +40,14 @@ export type IndexedChunk = {
   title: string | null;
   heading: string | null;
   language: TextLanguage;
-  /** Multiplies the score; 1 by default. An owner's correction may weigh more than a page. */
+  /** Score multiplier; 1 by default. */
   boost?: number;
 };
 
 export type Hit = {
   chunkId: string;
   sourceId: string;
-  /**
-   * Score of the words: BM25, 0 for chunks found only by vector (`fuseRankings` merges both). Comparable within one
-   * query only.
-   */
+  /** BM25 score; 0 for chunks found only by vector (`fuseRankings` merges both). Comparable within one query only. */
   score: number;
   /** 1-based. */
   rank: number;
@@ -56,9 +55,9 @@ export type Hit = {
 
 export type SearchOptions = {
   limit: number;
-  /** The question's language when the caller knows it; detected otherwise. */
+  /** The question's language if known; detected otherwise. */
   language?: TextLanguage;
-  /** The question in other languages, where a translator gave it: each is for the chunks of its language. */
+  /** Translations of the question, each for the chunks in its language. */
   translations?: readonly Translated[];
   vector?: QueryVector | null;
 };
@@ -66,7 +65,7 @@ export type SearchOptions = {
 export type QueryVector = {
   /** A unit vector of the index's model. */
   numbers: Float32Array;
-  /** The cosine below which two texts of that model have nothing to do with each other. */
+  /** Minimum cosine: below it, two texts are unrelated for that model. */
   least: number;
 };
 
@@ -74,8 +73,8 @@ export type Translated = { text: string; language: KnownLanguage };
 
 export type SearchResult = {
   hits: Hit[];
-  /** For the grounded engine, which weighs the question's words with it. */
+  /** For the built-in engine, which weighs the question's words with it. */
   stats: CollectionStats;
-  /** Some chunk's vector is as near to the question's as only related texts' are. */
+  /** Whether some chunk's vector is similar enough to the question's. */
   isFoundByMeaning: boolean;
 };

@@ -31,7 +31,7 @@ export function createVectorTable(chunkIds: readonly string[]) {
         scales[position] = scale;
       }
     },
-    /** In steps of a few milliseconds; `null` when there was no vector. */
+    /** Finishes the table, yielding every few milliseconds. Returns `null` without vectors. */
     *finish(): Generator<void, VectorTable | null> {
       if (dimensions === 0) return null;
       const mean = yield* meanOf(numbers, scales, dimensions);
@@ -46,7 +46,7 @@ export const vectorBytes = (table: VectorTable | null): number =>
     ? [table.numbers, table.scales, table.mean, table.signs].reduce((sum, { byteLength }) => sum + byteLength, 0)
     : 0;
 
-/** How many 32-bit words the signs of one vector take. */
+/** Returns the number of 32-bit words for the sign bits of one vector. */
 export const wordsPer = (dimensions: number): number => Math.ceil(dimensions / 32);
 
 function* meanOf(numbers: Int8Array, scales: Float32Array, dimensions: number): Generator<void, Float32Array> {
@@ -63,7 +63,10 @@ function* meanOf(numbers: Int8Array, scales: Float32Array, dimensions: number): 
   return mean;
 }
 
-/** Vectors of many models all lean one way: which side of their middle a number lies on tells more than its sign. */
+/**
+ * Returns the sign bits relative to the mean. Vectors of many models share a common direction, so the mean separates
+ * them better than zero.
+ */
 function* signsOf(numbers: Int8Array, scales: Float32Array, mean: Float32Array): Generator<void, Uint32Array> {
   const dimensions = mean.length;
   const words = wordsPer(dimensions);

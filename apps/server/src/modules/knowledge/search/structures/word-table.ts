@@ -1,9 +1,9 @@
 /**
- * Maps words to numbers, looked up by position in a text without creating a string. An index build meets millions of
- * words, nearly all repeatedly, and creating strings would be most of its work.
+ * Hash table from words to numbers, looked up by position in a text without creating a string. An index build looks up
+ * millions of words, nearly all repeatedly, and creating strings would dominate its time.
  */
 export type WordTable = {
-  /** The number stored for `text.slice(start, end)`; `numberOf` is asked once for a word not met before. */
+  /** Returns the number of `text.slice(start, end)`; calls `numberOf` once for each new word. */
   lookUp(text: string, start: number, end: number, numberOf: (word: string) => number): number;
 };
 
@@ -50,7 +50,7 @@ export function createWordTable(): WordTable {
   };
 }
 
-/** FNV-1a over the UTF-16 units, with the high bits folded in because the slot takes the low ones. */
+/** FNV-1a over the UTF-16 code units. Folds in the high bits, because the slot uses the low ones. */
 function hashOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5;
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -8,17 +8,17 @@ const keysPerStep = 2_000;
 
 type Terms = Pick<SearchIndex, 'vocabulary' | 'termStart' | 'postingChunk' | 'chunkLanguages'>;
 
-/** Upper estimate of the memory of a cross-language vocabulary for that many terms. */
+/** Returns an upper estimate of the memory of a cross-language vocabulary, in bytes. */
 export function crossLanguageBytes(termCount: number): number {
   return 4 * gramCount + 64 * termCount;
 }
 
-/** Prepares the chunks of `language` to be found by words of another one. */
+/** Builds the vocabulary by which chunks in `language` are found with words of another one. */
 export function crossLanguageVocabulary(index: Terms, language: KnownLanguage): CrossedVocabulary {
   return runSync(crossingSteps(index, language));
 }
 
-/** The same in steps of a few milliseconds. */
+/** The same as a generator that yields every few milliseconds. */
 export function* crossingSteps(index: Terms, language: KnownLanguage): Generator<void, CrossedVocabulary> {
   const terms: number[] = [];
   const keys: string[] = [];

@@ -28,7 +28,7 @@ const spanish = [
 const find = (query: string, chunks: IndexedChunk[], limit = 5) =>
   searchIndex(buildIndex(chunks), query, { limit }).hits.map((hit) => hit.chunkId);
 
-describe('questions in another language than the text', () => {
+describe('cross-language questions', () => {
   it.each([
     ['¿Quién es Clara Mendes?', 'museum'],
     ['¿Qué pasó en 1887?', 'museum'],
@@ -37,7 +37,7 @@ describe('questions in another language than the text', () => {
     ['¿Se puede navegar en el río en invierno?', 'river'],
     ['¿Qué aprobó el gobierno del estado?', 'state'],
     ['¿Qué dice la constitucion?', 'state'],
-  ])('Spanish on English: %s', (query, expected) => {
+  ])('match Spanish questions with English text: %s', (query, expected) => {
     expect(find(query, english)[0]).toBe(expected);
   });
 
@@ -45,11 +45,11 @@ describe('questions in another language than the text', () => {
     ['At what time does the shop close in the evening?', 'horario'],
     ['What was her philosophy of education?', 'filosofia'],
     ['Can boats sail on the river in winter?', 'rio'],
-  ])('English on Spanish: %s', (query, expected) => {
+  ])('match English questions with Spanish text: %s', (query, expected) => {
     expect(find(query, spanish)[0]).toBe(expected);
   });
 
-  it('prefers the text in the question’s own language, and has both', () => {
+  it('prefer text in the question’s language, but find both', () => {
     expect(find('¿Se puede navegar por el río en invierno?', [...english, ...spanish]).slice(0, 2)).toEqual([
       'rio',
       'river',
@@ -60,17 +60,17 @@ describe('questions in another language than the text', () => {
     ]);
   });
 
-  it('crosses to no text of the question’s own language, nor of a language that it does not know', () => {
+  it('do not translate for text in the question’s language or in an unknown one', () => {
     const other = [chunk('fire', 'es', 'El fuego quema.'), chunk('fr', null, 'Un fire sans fuego.')];
     expect(find('¿Dónde está la llama?', [chunk('wrong', 'es', 'flame')])).toEqual([]);
     expect(find('Where is the flame?', other)).toEqual(['fire']);
   });
 
-  it('finds nothing for words that the other language does not have', () => {
+  it('find nothing for words missing in the other language', () => {
     expect(find('¿Cuánto pesa una jirafa?', english)).toEqual([]);
   });
 
-  it('counts what crossing will take before it is made', () => {
+  it('reserve the memory of their vocabulary in the index size', () => {
     const index = buildIndex(english);
     const before = index.byteSize;
     searchIndex(index, '¿Dónde está la universidad?', { limit: 1 });

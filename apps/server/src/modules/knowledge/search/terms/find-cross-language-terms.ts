@@ -6,18 +6,20 @@ import { stemWord } from '../../../../lib/text/stemmer.ts';
 import type { CrossedVocabulary, SearchIndex } from '../structures/search-index.ts';
 import { gramsOf } from './key-grams.ts';
 
-/** A term of another language that may mean a word of the question; `weight` is 1 for a name or a number that both write. */
+/**
+ * A term of another language that may translate a word of the question. `weight` is 1 for identical names and numbers.
+ */
 export type CrossLanguageTerm = { term: number; weight: number };
 
-// Learned on half of a parallel question set's articles; nearby values hardly change the recall of the other half.
+// Tuned on half of the articles of a parallel question set; nearby values hardly change the recall of the other half.
 const glossaryWeight = 0.65;
 const leastLikeness = 0.75;
 const likenessPower = 4;
-/** Minimum share of common trigrams of two keys; below it they are not compared. */
+/** Minimum share of common trigrams for two keys to be compared. */
 const leastShared = 0.35;
 const mostCognates = 6;
 
-/** The terms of the chunks in the language `to` that a folded word of the language `from` may stand for. */
+/** Returns the terms in chunks of language `to` that may translate a folded word of language `from`. */
 export function findCrossLanguageTerms(
   index: Pick<SearchIndex, 'vocabulary'>,
   crossed: CrossedVocabulary,
@@ -49,7 +51,7 @@ function findCognates(crossed: CrossedVocabulary, key: string): CrossLanguageTer
   return found.sort((a, b) => b.weight - a.weight).slice(0, mostCognates);
 }
 
-/** How many grams the keys have that share any, by their place. */
+/** Counts shared grams per key, by index; omits keys without any. */
 function countShared({ gramStart, places }: CrossedVocabulary, grams: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const gram of grams) {

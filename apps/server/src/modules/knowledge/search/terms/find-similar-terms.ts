@@ -4,8 +4,8 @@ import type { SearchIndex } from '../structures/search-index.ts';
 const minTermLength = 4;
 
 /**
- * Returns vocabulary terms that a misspelled word may mean. One edit (a letter wrong, missing, doubled, or two swapped)
- * is allowed in words of five letters and more, two in words of nine. Only the nearest are returned, at most three.
+ * Returns vocabulary terms that a misspelled word may mean. Words of five letters and more may have one edit (a letter
+ * wrong, missing, doubled, or two swapped), words of nine and more two. Returns only the nearest terms, at most three.
  * Used only for words missing from the index; `stems` are their stems in each language. The first letter is assumed
  * correct or swapped with the second, so that few terms are compared.
  */
@@ -35,7 +35,7 @@ function* startingLike({ termsByInitial }: Pick<SearchIndex, 'termsByInitial'>, 
   for (const term of termsByInitial.get(second) ?? []) if (term[1] === first) yield term;
 }
 
-/** Terms are stems: an ending that stemming takes off does not count, be the slip in it or before it. */
+/** Returns the edit distance to a term, ignoring endings that stemming removes, since terms are stems. */
 function slipsTo(term: string, form: string, stems: readonly string[], most: number): number {
   const cut = term.length < form.length ? form.slice(0, Math.max(term.length, form.length - 3)) : form;
   let least = most + 1;
@@ -46,18 +46,18 @@ function slipsTo(term: string, form: string, stems: readonly string[], most: num
     if (distance <= bound) least = distance;
   };
   compare(cut, most);
-  // In the few letters of a stem, a slip makes another word sooner.
+  // Short stems allow fewer edits, because an edit is more likely to give another word.
   for (const stem of stems) compare(stem, stem.length >= 9 ? 2 : stem.length >= 6 ? 1 : 0);
   return least;
 }
 
-/** The terms that a misspelt word may mean, by their first letter and in the vocabulary's order. */
+/** Groups terms by first letter, in vocabulary order. Omits short terms, which are never corrections. */
 export function groupByInitial(vocabulary: ReadonlyMap<string, number>): Map<string, string[]> {
   const terms = [...vocabulary.keys()].filter((term) => term.length >= minTermLength);
   return Map.groupBy(terms, (term) => term.charAt(0));
 }
 
-/** Damerau-Levenshtein distance (optimal string alignment), given up once it exceeds `most`. */
+/** Returns the Damerau-Levenshtein distance (optimal string alignment), or `most + 1` once it exceeds `most`. */
 function slips(a: string, b: string, most: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -1,10 +1,13 @@
-/** The letters `a` to `z` and the padding before and after a key. */
+/** Symbols of a gram: the letters `a` to `z` and one padding each for start and end. */
 const alphabet = 28;
 const [before, after] = [26, 27];
 
 export const gramCount = alphabet ** 3;
 
-/** Numbers of the triples of letters that a key of plain letters has, with its beginning and end; each once. */
+/**
+ * Returns the distinct trigrams of a key as numbers, including start and end padding.
+ * @param key only letters `a` to `z`
+ */
 export function gramsOf(key: string): number[] {
   const grams: number[] = [];
   let [first, second] = [before, key.charCodeAt(0) - 97];
