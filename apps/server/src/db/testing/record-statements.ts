@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
+import { fingerprintStatement } from './fingerprint-statement.ts';
 
 /**
  * Appends the SQL statements that this test file runs to the file `TEST_STATEMENTS_PATH`, if set, as one line of JSON. The
@@ -13,7 +13,7 @@ export function recordStatements(): void {
   if (path === undefined) return;
   const statements = new Set<string>();
   const startedAt = performance.now();
-  const stop = observeStatements((text) => statements.add(fingerprint(text)));
+  const stop = observeStatements((text) => statements.add(fingerprintStatement(text)));
   afterAll(() => {
     stop();
     const file = relative(process.cwd(), expect.getState().testPath ?? '').replaceAll('\\', '/');
@@ -37,15 +37,4 @@ function observeStatements(observe: (text: string) => void): () => void {
   return () => {
     prototype.query = query;
   };
-}
-
-/** The same for statements that differ in their values, in the number of values, or in generated names. */
-function fingerprint(text: string): string {
-  const shape = text
-    .replace(/'(?:[^']|'')*'/g, "'?'")
-    .replace(/\b[0-9a-f]{8,}\b|_[0-9a-f]{12}/g, '#')
-    .replace(/\$\d+/g, '$')
-    .replace(/\$(?:::\w+)?(?:\s*,\s*\$(?:::\w+)?)+/g, '$')
-    .replace(/\(\$\)(?:\s*,\s*\(\$\))+/g, '($)');
-  return createHash('sha1').update(shape).digest('base64url').slice(0, 12);
 }
