@@ -24,7 +24,6 @@ export function AccountMenu({ user }: { user: User }) {
   const fullName = `${user.name} ${user.lastName}`.trim();
   const initials = `${firstLetter(user.name)}${firstLetter(user.lastName)}`.toUpperCase() || '?';
   const ThemeIcon = darkMode ? Sun : Moon;
-  const languages = Object.keys(languageNames) as (keyof typeof languageNames)[];
   return (
     <>
       <ButtonBase
@@ -46,20 +45,7 @@ export function AccountMenu({ user }: { user: User }) {
         slotProps={{ paper: { sx: { minWidth: 240 } } }}
       >
         <WhoseAccount name={fullName} email={user.email} disabled />
-        {languages.map((code) => (
-          <MenuItem
-            key={code}
-            lang={code}
-            role="menuitemradio"
-            aria-checked={code === language}
-            onClick={() => chooseLanguage(code)}
-          >
-            <ListItemIcon>
-              {code === language ? <Check size={18} aria-hidden /> : <Languages size={18} aria-hidden />}
-            </ListItemIcon>
-            {languageNames[code]}
-          </MenuItem>
-        ))}
+        {languageItems(language, chooseLanguage)}
         <MenuItem onClick={() => chooseDarkMode(!darkMode)}>
           <ListItemIcon>
             <ThemeIcon size={18} aria-hidden />
@@ -83,6 +69,19 @@ export function AccountMenu({ user }: { user: User }) {
     </>
   );
 }
+
+type Language = keyof typeof languageNames;
+
+/** An array and not a component, because the menu handles the keys of its direct children. */
+const languageItems = (chosen: Language, onChoose: (language: Language) => void) =>
+  (Object.keys(languageNames) as Language[]).map((code) => (
+    <MenuItem key={code} lang={code} role="menuitemradio" aria-checked={code === chosen} onClick={() => onChoose(code)}>
+      <ListItemIcon>
+        {code === chosen ? <Check size={18} aria-hidden /> : <Languages size={18} aria-hidden />}
+      </ListItemIcon>
+      {languageNames[code]}
+    </MenuItem>
+  ));
 
 /** `disabled` makes the menu skip this item. */
 function WhoseAccount({ name, email }: { name: string; email: string; disabled: true }) {

@@ -40,17 +40,7 @@ export function ChatView(props: ChatViewProps) {
   const { strings, agentName } = context;
   const [draft, setDraft] = useDraft(agentId, props.draftStorage);
   const [editedTurn, setEditedTurn] = useState<string | null>(null);
-  const section = useRef<HTMLElement>(null);
-  // The pressed button is gone, so focus moves to the composer, without opening a keyboard.
-  const onPressed = useCallback(() => {
-    if (!matchMedia('(pointer: coarse)').matches) composerIn(section.current)?.focus();
-  }, []);
-  const onWithdraw = useCallback(() => {
-    const question = conversation.withdraw();
-    const field = composerIn(section.current);
-    if (question !== null && field?.value.trim() === '') setDraft(question);
-    field?.focus();
-  }, [conversation, setDraft]);
+  const { section, focusComposer, onWithdraw } = useComposerFocus(conversation, setDraft);
   const mayDecide = state.consent !== null && state.consent.decision !== 'accepted';
   const disabledReason = props.disabledReason ?? (mayDecide ? strings.consentFirst : null);
   const canAsk = disabledReason === null && !state.turn && !state.pending && state.phase === 'ready';
@@ -84,7 +74,7 @@ export function ChatView(props: ChatViewProps) {
           canAsk={canAsk}
           editedTurn={canAsk ? editedTurn : null}
           onEdit={setEditedTurn}
-          onPressed={onPressed}
+          onPressed={focusComposer}
           onWithdraw={onWithdraw}
           isHidden={props.isHidden ?? false}
           onUnread={onUnread}
@@ -105,6 +95,22 @@ export function ChatView(props: ChatViewProps) {
       </section>
     </ChatProvider>
   );
+}
+
+/** Moves focus to the composer. Withdrawing the pending question restores it as the draft. */
+function useComposerFocus(conversation: Conversation, setDraft: (draft: string) => void) {
+  const section = useRef<HTMLElement>(null);
+  // The pressed button is gone, so focus moves to the composer, without opening a keyboard.
+  const focusComposer = useCallback(() => {
+    if (!matchMedia('(pointer: coarse)').matches) composerIn(section.current)?.focus();
+  }, []);
+  const onWithdraw = useCallback(() => {
+    const question = conversation.withdraw();
+    const field = composerIn(section.current);
+    if (question !== null && field?.value.trim() === '') setDraft(question);
+    field?.focus();
+  }, [conversation, setDraft]);
+  return { section, focusComposer, onWithdraw };
 }
 
 const composerIn = (section: HTMLElement | null) =>

@@ -26,8 +26,8 @@ const counterFrom = limits.messageChars * 0.9;
 /** Input of a question. Enter sends, Shift+Enter starts a new line, Up in an empty field edits the last question. */
 export function Composer(props: ComposerProps) {
   const { draft, onChange, turn, canAsk, disabledReason, onAsk, onStop, onEditLast, onDraft } = props;
-  const { strings, agentName, language } = useChat();
-  const id = useId();
+  const { strings, agentName } = useChat();
+  const noteId = useId();
   const hasDraft = draft.trim() !== '';
   useEffect(() => onDraft?.(hasDraft), [hasDraft, onDraft]);
   const length = countCodePoints(draft);
@@ -43,15 +43,11 @@ export function Composer(props: ComposerProps) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys pressed during IME composition belong to the input method.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowUp' && draft === '') {
-      event.preventDefault();
-      onEditLast();
-    }
-    if (event.key !== 'Enter' || event.shiftKey) return;
+    const action = actionOf(event, draft === '');
+    if (!action) return;
     event.preventDefault();
-    send();
+    if (action === 'send') send();
+    else onEditLast();
   };
 
   return (
@@ -63,12 +59,7 @@ export function Composer(props: ComposerProps) {
       }}
     >
       {note && (
-        <p
-          id={`${id}-note`}
-          className="sosia-note"
-          data-bad={isTooLong || undefined}
-          role={isTooLong ? 'alert' : undefined}
-        >
+        <p id={noteId} className="sosia-note" data-bad={isTooLong || undefined} role={isTooLong ? 'alert' : undefined}>
           {note}
         </p>
       )}
@@ -83,21 +74,31 @@ export function Composer(props: ComposerProps) {
           disabled={disabledReason !== null}
           placeholder={fill(strings.placeholder, { name: agentName })}
           aria-label={strings.message}
-          aria-describedby={note ? `${id}-note` : undefined}
+          aria-describedby={note ? noteId : undefined}
           aria-invalid={isTooLong || undefined}
           enterKeyHint="send"
         />
         <SendButton turn={turn} canSend={canSend} onStop={onStop} />
       </div>
-      {length >= counterFrom && (
-        <p className="sosia-counter" data-bad={isTooLong || undefined}>
-          {fill(strings.counter, {
-            count: length.toLocaleString(language),
-            max: limits.messageChars.toLocaleString(language),
-          })}
-        </p>
-      )}
+      {length >= counterFrom && <Counter length={length} isTooLong={isTooLong} />}
     </form>
+  );
+}
+
+function actionOf({ key, shiftKey, nativeEvent }: KeyboardEvent, isEmpty: boolean): 'send' | 'editLast' | null {
+  // Keys pressed during IME composition belong to the input method.
+  if (nativeEvent.isComposing) return null;
+  if (key === 'ArrowUp' && isEmpty) return 'editLast';
+  return key === 'Enter' && !shiftKey ? 'send' : null;
+}
+
+function Counter({ length, isTooLong }: { length: number; isTooLong: boolean }) {
+  const { strings, language } = useChat();
+  const count = length.toLocaleString(language);
+  return (
+    <p className="sosia-counter" data-bad={isTooLong || undefined}>
+      {fill(strings.counter, { count, max: limits.messageChars.toLocaleString(language) })}
+    </p>
   );
 }
 

@@ -49,25 +49,7 @@ export function FeedbackForm({ onSend, onCancel }: FeedbackFormProps) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {canCorrect && (
-        <>
-          <label htmlFor={`${id}-correction`}>
-            {strings.correction} <small>{strings.feedbackOptional}</small>
-          </label>
-          <textarea
-            id={`${id}-correction`}
-            rows={3}
-            dir="auto"
-            maxLength={limits.ownAnswerChars}
-            value={correction}
-            onChange={(event) => setCorrection(event.target.value)}
-            aria-describedby={`${id}-hint`}
-          />
-          <p id={`${id}-hint`} className="sosia-note">
-            {strings.correctionHint}
-          </p>
-        </>
-      )}
+      {canCorrect && <CorrectionField id={`${id}-correction`} value={correction} onChange={setCorrection} />}
       <div className="sosia-buttons">
         <button type="button" className="sosia-button" onClick={onCancel}>
           {strings.cancel}
@@ -77,5 +59,34 @@ export function FeedbackForm({ onSend, onCancel }: FeedbackFormProps) {
         </button>
       </div>
     </form>
+  );
+}
+
+interface CorrectionFieldProps {
+  id: string;
+  value: string;
+  onChange: (correction: string) => void;
+}
+
+function CorrectionField({ id, value, onChange }: CorrectionFieldProps) {
+  const { strings } = useChat();
+  return (
+    <>
+      <label htmlFor={id}>
+        {strings.correction} <small>{strings.feedbackOptional}</small>
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        dir="auto"
+        maxLength={limits.ownAnswerChars}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className="sosia-note">
+        {strings.correctionHint}
+      </p>
+    </>
   );
 }

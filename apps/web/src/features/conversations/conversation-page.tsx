@@ -37,36 +37,9 @@ export function ConversationPage(props: ConversationPageProps) {
   const { data, error, refetch } = useConversation(id);
   const [isDeleting, setDeleting] = useState(false);
   const isGone = error instanceof ApiError && error.status === 404;
-  const place = order.indexOf(id);
   return (
     <Stack component="section" aria-label={data?.firstQuestion || t('conversations.noQuestion')} gap={2} shrink>
-      <Stack direction="row" wrap gap={0.5} align="center" sx={{ ml: -1.5 }}>
-        <Button startIcon={<ArrowLeft size={18} aria-hidden />} onClick={onBack} ref={takeFocus} sx={{ mr: 'auto' }}>
-          {t('conversations.back')}
-        </Button>
-        <Step
-          icon={ChevronUp}
-          label={t('conversations.previous')}
-          id={place > 0 ? order[place - 1] : undefined}
-          onOpen={onOpen}
-        />
-        <Step
-          icon={ChevronDown}
-          label={t('conversations.next')}
-          id={place < 0 ? undefined : order[place + 1]}
-          onOpen={onOpen}
-        />
-        {data && (
-          <IconButton
-            aria-label={t('conversations.delete')}
-            title={t('conversations.delete')}
-            onClick={() => setDeleting(true)}
-            sx={{ color: 'error.main' }}
-          >
-            <Trash2 size={20} aria-hidden />
-          </IconButton>
-        )}
-      </Stack>
+      <Toolbar id={id} order={order} onOpen={onOpen} onBack={onBack} onDelete={data ? () => setDeleting(true) : null} />
       {!data && !error && (
         <Loading>
           <RowsSkeleton rows={4} />
@@ -88,6 +61,45 @@ export function ConversationPage(props: ConversationPageProps) {
       )}
       {isDeleting && (
         <DeleteConversation id={id} agentId={agentId} onClose={() => setDeleting(false)} onGone={onBack} />
+      )}
+    </Stack>
+  );
+}
+
+interface ToolbarProps extends Pick<ConversationPageProps, 'id' | 'order' | 'onOpen' | 'onBack'> {
+  /** `null` while there is nothing to delete. */
+  onDelete: (() => void) | null;
+}
+
+function Toolbar({ id, order, onOpen, onBack, onDelete }: ToolbarProps) {
+  const { t } = useTranslation();
+  const place = order.indexOf(id);
+  return (
+    <Stack direction="row" wrap gap={0.5} align="center" sx={{ ml: -1.5 }}>
+      <Button startIcon={<ArrowLeft size={18} aria-hidden />} onClick={onBack} ref={takeFocus} sx={{ mr: 'auto' }}>
+        {t('conversations.back')}
+      </Button>
+      <Step
+        icon={ChevronUp}
+        label={t('conversations.previous')}
+        id={place > 0 ? order[place - 1] : undefined}
+        onOpen={onOpen}
+      />
+      <Step
+        icon={ChevronDown}
+        label={t('conversations.next')}
+        id={place < 0 ? undefined : order[place + 1]}
+        onOpen={onOpen}
+      />
+      {onDelete && (
+        <IconButton
+          aria-label={t('conversations.delete')}
+          title={t('conversations.delete')}
+          onClick={onDelete}
+          sx={{ color: 'error.main' }}
+        >
+          <Trash2 size={20} aria-hidden />
+        </IconButton>
       )}
     </Stack>
   );

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../components/layout/stack.tsx';
 import { wholeOnPhone } from '../../components/whole-on-phone.ts';
@@ -26,9 +26,8 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
   const { t } = useTranslation();
   const id = useId();
   const isPdf = place.kind === 'pdf';
-  const hasFile = !['text', 'qa', 'web'].includes(place.kind);
   const [asText, setAsText] = useState(!isPdf);
-  const { sourceId, title, url, excerpt, startMs } = place;
+  const { sourceId, title, excerpt, startMs } = place;
   const [page, setPage] = useState(place.page);
   const [media, setMedia] = useState<HTMLMediaElement | null>(null);
   const showPage = (wanted: number) => {
@@ -43,40 +42,13 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
       aria-labelledby={id}
       slotProps={{ paper: { sx: { height: 1, ...wholeOnPhone } } }}
     >
-      <Stack direction="row" wrap gap={1} align="center" sx={head}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-        </Box>
-        <Stack
-          direction="row"
-          gap={1}
-          sx={{ order: { mobile: 1, tablet: 0 }, width: { mobile: 1, tablet: 'auto' }, ml: -1.25 }}
-        >
-          {isPdf && (
-            <Button size="small" onClick={() => setAsText(!asText)}>
-              {t(asText ? 'workshop.viewer.asPages' : 'workshop.viewer.asText')}
-            </Button>
-          )}
-          {hasFile && <DownloadButton sourceId={sourceId} title={title} />}
-          {url && (
-            <Button
-              size="small"
-              component="a"
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              startIcon={<ExternalLink size={16} aria-hidden />}
-            >
-              {t('workshop.viewer.original')}
-            </Button>
-          )}
-        </Stack>
-        <IconButton aria-label={t('general.close')} onClick={onClose}>
-          <X size={20} aria-hidden />
-        </IconButton>
-      </Stack>
+      <ViewerHead id={id} place={place} onClose={onClose}>
+        {isPdf && (
+          <Button size="small" onClick={() => setAsText(!asText)}>
+            {t(asText ? 'workshop.viewer.asPages' : 'workshop.viewer.asText')}
+          </Button>
+        )}
+      </ViewerHead>
       {place.kind === 'media' && (
         <RecordingPlayer sourceId={sourceId} title={title} firstMs={startMs ?? 0} onMedia={setMedia} />
       )}
@@ -100,17 +72,66 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
           />
         )}
       </DialogContent>
-      {excerpt !== '' && (
-        <Box sx={{ px: 3, py: 1.5, borderTop: `1px solid ${tokenColor('line')}`, bgcolor: tokenColor('raise') }}>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {t('workshop.viewer.passage')}
-          </Typography>
-          <Typography variant="body2" component="blockquote" sx={{ m: 0, maxHeight: '5.6em', overflowY: 'auto' }}>
-            {excerpt}
-          </Typography>
-        </Box>
-      )}
+      {excerpt !== '' && <CitedExcerpt excerpt={excerpt} />}
     </Dialog>
+  );
+}
+
+interface ViewerHeadProps extends DocumentViewerProps {
+  /** Id of the title. */
+  id: string;
+  /** Buttons before those of the source. */
+  children: ReactNode;
+}
+
+function ViewerHead({ id, place: { sourceId, kind, title, url }, onClose, children }: ViewerHeadProps) {
+  const { t } = useTranslation();
+  const hasFile = !['text', 'qa', 'web'].includes(kind);
+  return (
+    <Stack direction="row" wrap gap={1} align="center" sx={head}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+      </Box>
+      <Stack
+        direction="row"
+        gap={1}
+        sx={{ order: { mobile: 1, tablet: 0 }, width: { mobile: 1, tablet: 'auto' }, ml: -1.25 }}
+      >
+        {children}
+        {hasFile && <DownloadButton sourceId={sourceId} title={title} />}
+        {url && (
+          <Button
+            size="small"
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            startIcon={<ExternalLink size={16} aria-hidden />}
+          >
+            {t('workshop.viewer.original')}
+          </Button>
+        )}
+      </Stack>
+      <IconButton aria-label={t('general.close')} onClick={onClose}>
+        <X size={20} aria-hidden />
+      </IconButton>
+    </Stack>
+  );
+}
+
+function CitedExcerpt({ excerpt }: { excerpt: string }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ px: 3, py: 1.5, borderTop: `1px solid ${tokenColor('line')}`, bgcolor: tokenColor('raise') }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {t('workshop.viewer.passage')}
+      </Typography>
+      <Typography variant="body2" component="blockquote" sx={{ m: 0, maxHeight: '5.6em', overflowY: 'auto' }}>
+        {excerpt}
+      </Typography>
+    </Box>
   );
 }
 

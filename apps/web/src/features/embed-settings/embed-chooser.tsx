@@ -38,17 +38,7 @@ export function EmbedChooser({ agentId, embeds, chosen, choose }: EmbedChooserPr
         choose(embed.id);
       }}
     >
-      <ListItemIcon>
-        {embed.kind === 'share' ? <Link2 size={18} aria-hidden /> : <Globe size={18} aria-hidden />}
-      </ListItemIcon>
-      <Box component="span" sx={{ minWidth: 0, flex: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-        {nameOf(embed)}
-      </Box>
-      {!embed.active && (
-        <Text component="span" variant="caption" muted sx={{ ml: 2 }}>
-          {t('embeds.off')}
-        </Text>
-      )}
+      <EmbedLabel embed={embed} />
     </MenuItem>
   );
   return (
@@ -88,6 +78,26 @@ export function EmbedChooser({ agentId, embeds, chosen, choose }: EmbedChooserPr
           {t('embeds.another')}
         </MenuItem>
       </Menu>
+    </>
+  );
+}
+
+function EmbedLabel({ embed }: { embed: Embed }) {
+  const { t } = useTranslation();
+  const nameOf = useEmbedName();
+  return (
+    <>
+      <ListItemIcon>
+        {embed.kind === 'share' ? <Link2 size={18} aria-hidden /> : <Globe size={18} aria-hidden />}
+      </ListItemIcon>
+      <Box component="span" sx={{ minWidth: 0, flex: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        {nameOf(embed)}
+      </Box>
+      {!embed.active && (
+        <Text component="span" variant="caption" muted sx={{ ml: 2 }}>
+          {t('embeds.off')}
+        </Text>
+      )}
     </>
   );
 }

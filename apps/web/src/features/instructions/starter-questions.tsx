@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { countCodePoints, limits } from '@sosia/contract/limits';
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../components/layout/stack.tsx';
 import { TextInput } from '../../components/text-input.tsx';
@@ -35,39 +35,18 @@ export function StarterQuestions({ tools: { agent, autosave, state } }: { tools:
         {t('workshop.instructions.startersHint')}
       </Typography>
       <Stack gap={1.5}>
-        {rows.map((question, position) => {
-          const n = position + 1;
-          const isTooLong = countCodePoints(question.trim()) > limits.starterQuestionChars;
-          return (
+        {rows.map((question, position) => (
+          <QuestionRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other name
-            <Stack key={position} direction="row" gap={0.5} align="end">
-              <Box sx={{ flex: 1 }}>
-                <TextInput
-                  label={t('workshop.instructions.starter', { n })}
-                  placeholder={t('workshop.instructions.starterPlaceholder')}
-                  value={question}
-                  onChange={(event) => change(rows.with(position, event.target.value))}
-                  error={isTooLong ? t('validation.tooLong') : null}
-                  autoComplete="off"
-                  inputRef={position === rows.length - 1 ? last : undefined}
-                />
-              </Box>
-              <IconButton
-                aria-label={t('workshop.instructions.moveUp', { n })}
-                disabled={position === 0}
-                onClick={() => change(moveUp(rows, position))}
-              >
-                <ArrowUp size={18} aria-hidden />
-              </IconButton>
-              <IconButton
-                aria-label={t('workshop.instructions.removeStarter', { n })}
-                onClick={() => change(rows.toSpliced(position, 1))}
-              >
-                <Trash2 size={18} aria-hidden />
-              </IconButton>
-            </Stack>
-          );
-        })}
+            key={position}
+            n={position + 1}
+            question={question}
+            inputRef={position === rows.length - 1 ? last : undefined}
+            onChange={(text) => change(rows.with(position, text))}
+            onMoveUp={() => change(moveUp(rows, position))}
+            onRemove={() => change(rows.toSpliced(position, 1))}
+          />
+        ))}
       </Stack>
       {state.refused.starterQuestions && <FormHelperText error>{state.refused.starterQuestions}</FormHelperText>}
       {rows.length < limits.starterQuestions && (
@@ -85,5 +64,41 @@ export function StarterQuestions({ tools: { agent, autosave, state } }: { tools:
         </Button>
       )}
     </div>
+  );
+}
+
+interface QuestionRowProps {
+  /** From 1. */
+  n: number;
+  question: string;
+  inputRef: Ref<HTMLInputElement> | undefined;
+  onChange: (question: string) => void;
+  onMoveUp: () => void;
+  onRemove: () => void;
+}
+
+function QuestionRow({ n, question, inputRef, onChange, onMoveUp, onRemove }: QuestionRowProps) {
+  const { t } = useTranslation();
+  const isTooLong = countCodePoints(question.trim()) > limits.starterQuestionChars;
+  return (
+    <Stack direction="row" gap={0.5} align="end">
+      <Box sx={{ flex: 1 }}>
+        <TextInput
+          label={t('workshop.instructions.starter', { n })}
+          placeholder={t('workshop.instructions.starterPlaceholder')}
+          value={question}
+          onChange={(event) => onChange(event.target.value)}
+          error={isTooLong ? t('validation.tooLong') : null}
+          autoComplete="off"
+          inputRef={inputRef}
+        />
+      </Box>
+      <IconButton aria-label={t('workshop.instructions.moveUp', { n })} disabled={n === 1} onClick={onMoveUp}>
+        <ArrowUp size={18} aria-hidden />
+      </IconButton>
+      <IconButton aria-label={t('workshop.instructions.removeStarter', { n })} onClick={onRemove}>
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    </Stack>
   );
 }

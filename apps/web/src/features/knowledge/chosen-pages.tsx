@@ -20,6 +20,37 @@ interface ChosenPagesProps {
 /** Pages to read: add URLs by hand, remove one, clear all. */
 export function ChosenPages({ chosen, onChoose }: ChosenPagesProps) {
   const { t } = useTranslation();
+  return (
+    <Stack gap={1.5} shrink>
+      <AddPagesForm chosen={chosen} onChoose={onChoose} />
+      <Stack direction="row" gap={1} align="center" justify="space-between" sx={{ minHeight: 32 }}>
+        <Text role="status" variant="body2" muted>
+          {chosen.length === 0 ? t('sites.chosenNone') : t('sites.chosenCount', { count: chosen.length })}
+        </Text>
+        {chosen.length > 0 && (
+          <Button size="small" onClick={() => onChoose([])}>
+            {t('sites.clear')}
+          </Button>
+        )}
+      </Stack>
+      {chosen.length > 0 && (
+        <Box component="ol" aria-label={t('sites.chosenLabel')} sx={list}>
+          {chosen.map((url, position) => (
+            <ChosenPage
+              key={url}
+              url={url}
+              position={position + 1}
+              onRemove={() => onChoose(chosen.toSpliced(position, 1))}
+            />
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+function AddPagesForm({ chosen, onChoose }: ChosenPagesProps) {
+  const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const add = (event: FormEvent) => {
@@ -38,62 +69,46 @@ export function ChosenPages({ chosen, onChoose }: ChosenPagesProps) {
     setError(null);
   };
   return (
-    <Stack gap={1.5} shrink>
-      <Stack component="form" onSubmit={add} noValidate direction="row" gap={1} align="start">
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <TextInput
-            label={t('sites.byHand')}
-            placeholder="https://example.com/menu"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setError(null);
-            }}
-            error={error}
-            inputMode="url"
-            autoComplete="off"
-          />
-        </Box>
-        <Button
-          type="submit"
-          variant="outlined"
-          startIcon={<Plus size={18} aria-hidden />}
-          sx={{ mt: '27px', minHeight: 45 }}
-        >
-          {t('sites.byHandAdd')}
-        </Button>
-      </Stack>
-      <Stack direction="row" gap={1} align="center" justify="space-between" sx={{ minHeight: 32 }}>
-        <Text role="status" variant="body2" muted>
-          {chosen.length === 0 ? t('sites.chosenNone') : t('sites.chosenCount', { count: chosen.length })}
-        </Text>
-        {chosen.length > 0 && (
-          <Button size="small" onClick={() => onChoose([])}>
-            {t('sites.clear')}
-          </Button>
-        )}
-      </Stack>
-      {chosen.length > 0 && (
-        <Box component="ol" aria-label={t('sites.chosenLabel')} sx={list}>
-          {chosen.map((url, position) => (
-            <Stack component="li" key={url} direction="row" gap={1} align="center" sx={line}>
-              <Text component="span" className="numbers" aria-hidden muted sx={{ width: 32, flex: 'none' }}>
-                {position + 1}
-              </Text>
-              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                {url.replace(/^https?:\/\//, '')}
-              </Box>
-              <IconButton
-                size="small"
-                aria-label={t('sites.drop', { position: position + 1, url })}
-                onClick={() => onChoose(chosen.toSpliced(position, 1))}
-              >
-                <X size={16} aria-hidden />
-              </IconButton>
-            </Stack>
-          ))}
-        </Box>
-      )}
+    <Stack component="form" onSubmit={add} noValidate direction="row" gap={1} align="start">
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <TextInput
+          label={t('sites.byHand')}
+          placeholder="https://example.com/menu"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setError(null);
+          }}
+          error={error}
+          inputMode="url"
+          autoComplete="off"
+        />
+      </Box>
+      <Button
+        type="submit"
+        variant="outlined"
+        startIcon={<Plus size={18} aria-hidden />}
+        sx={{ mt: '27px', minHeight: 45 }}
+      >
+        {t('sites.byHandAdd')}
+      </Button>
+    </Stack>
+  );
+}
+
+function ChosenPage({ url, position, onRemove }: { url: string; position: number; onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Stack component="li" direction="row" gap={1} align="center" sx={line}>
+      <Text component="span" className="numbers" aria-hidden muted sx={{ width: 32, flex: 'none' }}>
+        {position}
+      </Text>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {url.replace(/^https?:\/\//, '')}
+      </Box>
+      <IconButton size="small" aria-label={t('sites.drop', { position, url })} onClick={onRemove}>
+        <X size={16} aria-hidden />
+      </IconButton>
     </Stack>
   );
 }

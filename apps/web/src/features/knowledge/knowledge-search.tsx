@@ -75,27 +75,32 @@ export function KnowledgeSearch({ agentId, openSource, onClose }: KnowledgeSearc
       {found.data?.length === 0 && (
         <EmptyState icon={SearchX} title={t('sources.searchNone')} text={t('sources.searchNoneText')} />
       )}
-      {found.data && found.data.length > 0 && (
-        <>
-          <Text role="status" variant="body2" muted sx={{ mb: 1 }}>
-            {t('sources.passages', { count: found.data.length })}
-          </Text>
-          <Stack component="ol" gap={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {found.data.map((hit) => (
-              <Hit
-                key={`${hit.sourceId}:${hit.content.slice(0, 80)}:${hit.score}`}
-                {...hit}
-                onOpen={() => openSource(placeOfHit(hit))}
-              />
-            ))}
-          </Stack>
-        </>
-      )}
+      {found.data && found.data.length > 0 && <Hits hits={found.data} openSource={openSource} />}
     </AppDialog>
   );
 }
 
 type FoundPassage = ResponseOf<'search'>['data'][number];
+
+function Hits({ hits, openSource }: { hits: readonly FoundPassage[] } & Pick<KnowledgeSearchProps, 'openSource'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Text role="status" variant="body2" muted sx={{ mb: 1 }}>
+        {t('sources.passages', { count: hits.length })}
+      </Text>
+      <Stack component="ol" gap={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {hits.map((hit) => (
+          <Hit
+            key={`${hit.sourceId}:${hit.content.slice(0, 80)}:${hit.score}`}
+            {...hit}
+            onOpen={() => openSource(placeOfHit(hit))}
+          />
+        ))}
+      </Stack>
+    </>
+  );
+}
 
 function Hit({ onOpen, ...hit }: FoundPassage & { onOpen: () => void }) {
   const { t } = useTranslation();

@@ -50,6 +50,39 @@ export function PageChoice({ found, chosen, onChoose, onMore, onIgnoreRobots }: 
   );
   return (
     <Stack gap={1.5} shrink>
+      <DiscoveryNotices found={found} onMore={onMore} onIgnoreRobots={onIgnoreRobots} />
+      {found.data.length >= filterFrom && (
+        <TextInput
+          label={t('workshop.site.filter')}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          inputMode="search"
+        />
+      )}
+      {found.data.length > 0 && (
+        <Box sx={box}>
+          <AllPages count={count} total={shown.length} onTick={(isTicked) => tick(shown, isTicked)} />
+          {nodes.length === 0 && (
+            <Text muted sx={{ p: 2 }}>
+              {t('sites.noPage', { text: words })}
+            </Text>
+          )}
+          <PageTreeView nodes={nodes} ticked={ticked} isOpen={words.trim() !== ''} onTick={tick} />
+        </Box>
+      )}
+      <SkippedPages skipped={found.skipped} onIgnoreRobots={found.notice ? null : onIgnoreRobots} />
+    </Stack>
+  );
+}
+
+function DiscoveryNotices({
+  found,
+  onMore,
+  onIgnoreRobots,
+}: Pick<PageChoiceProps, 'found' | 'onMore' | 'onIgnoreRobots'>) {
+  const { t } = useTranslation();
+  return (
+    <>
       {found.notice === 'robotsClosed' && (
         <Notice kind="warning">
           {t('sites.robotsClosed')} {onIgnoreRobots && <RobotsOverrideButton onClick={onIgnoreRobots} />}
@@ -66,41 +99,29 @@ export function PageChoice({ found, chosen, onChoose, onMore, onIgnoreRobots }: 
           )}
         </Notice>
       )}
-      {found.data.length >= filterFrom && (
-        <TextInput
-          label={t('workshop.site.filter')}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-          inputMode="search"
-        />
-      )}
-      {found.data.length > 0 && (
-        <Box sx={box}>
-          <Stack component="label" direction="row" gap={1.25} align="center" sx={allLine}>
-            <input
-              type="checkbox"
-              checked={shown.length > 0 && count === shown.length}
-              ref={(element) => {
-                if (element) element.indeterminate = count > 0 && count < shown.length;
-              }}
-              onChange={() => tick(shown, count < shown.length)}
-            />
-            <Box component="b" sx={{ flex: 1 }}>
-              {t('workshop.site.all')}
-            </Box>
-            <Text component="span" className="numbers" variant="caption" muted>
-              {t('sites.tickedOf', { count, total: shown.length })}
-            </Text>
-          </Stack>
-          {nodes.length === 0 && (
-            <Text muted sx={{ p: 2 }}>
-              {t('sites.noPage', { text: words })}
-            </Text>
-          )}
-          <PageTreeView nodes={nodes} ticked={ticked} isOpen={words.trim() !== ''} onTick={tick} />
-        </Box>
-      )}
-      <SkippedPages skipped={found.skipped} onIgnoreRobots={found.notice ? null : onIgnoreRobots} />
+    </>
+  );
+}
+
+/** Checkbox of all shown pages, with the number of ticked ones. */
+function AllPages({ count, total, onTick }: { count: number; total: number; onTick: (isTicked: boolean) => void }) {
+  const { t } = useTranslation();
+  return (
+    <Stack component="label" direction="row" gap={1.25} align="center" sx={allLine}>
+      <input
+        type="checkbox"
+        checked={total > 0 && count === total}
+        ref={(element) => {
+          if (element) element.indeterminate = count > 0 && count < total;
+        }}
+        onChange={() => onTick(count < total)}
+      />
+      <Box component="b" sx={{ flex: 1 }}>
+        {t('workshop.site.all')}
+      </Box>
+      <Text component="span" className="numbers" variant="caption" muted>
+        {t('sites.tickedOf', { count, total })}
+      </Text>
     </Stack>
   );
 }

@@ -37,7 +37,34 @@ export function SiteDialog({ agentId, firstUrl, onClose }: SiteDialogProps) {
   const { found, chosen, busy } = crawl;
   const isDirty = crawl.url.trim() !== '' || chosen.length > 0;
   useUnsaved(isDirty);
-  const actions = found ? (
+  return (
+    <AppDialog
+      open
+      title={t('workshop.site.title')}
+      maxWidth={found ? 'md' : 'sm'}
+      paper={wholeOnPhone}
+      // A click outside must not lose the selection.
+      onClose={(byButton) => (byButton || !isDirty) && onClose()}
+      busy={busy === 'add'}
+      actions={found ? <PagesActions crawl={crawl} /> : <AddressActions crawl={crawl} formId={id} />}
+    >
+      <Stack gap={2.5} shrink>
+        {found ? <PagesStep crawl={crawl} /> : <AddressStep crawl={crawl} formId={id} />}
+        {busy === 'find' && <DiscoveryProgress onStop={crawl.stop} />}
+        {crawl.error !== null && (
+          <div key={crawl.error} ref={intoView}>
+            <Notice kind="error">{crawl.error}</Notice>
+          </div>
+        )}
+      </Stack>
+    </AppDialog>
+  );
+}
+
+function PagesActions({ crawl }: { crawl: Crawl }) {
+  const { t } = useTranslation();
+  const { chosen, busy } = crawl;
+  return (
     <>
       <Button variant="outlined" onClick={crawl.back} disabled={busy !== null}>
         {t('workshop.site.back')}
@@ -51,7 +78,13 @@ export function SiteDialog({ agentId, firstUrl, onClose }: SiteDialogProps) {
         {t('workshop.site.add', { count: chosen.length })}
       </LoadingButton>
     </>
-  ) : (
+  );
+}
+
+function AddressActions({ crawl, formId }: { crawl: Crawl; formId: string }) {
+  const { t } = useTranslation();
+  const { busy } = crawl;
+  return (
     <>
       <LoadingButton
         variant="outlined"
@@ -64,35 +97,13 @@ export function SiteDialog({ agentId, firstUrl, onClose }: SiteDialogProps) {
       <LoadingButton
         variant="contained"
         type="submit"
-        form={id}
+        form={formId}
         loading={busy === 'find'}
         disabled={busy === 'add' || complaintsOf(crawl.settings) !== null}
       >
         {t('workshop.site.find')}
       </LoadingButton>
     </>
-  );
-  return (
-    <AppDialog
-      open
-      title={t('workshop.site.title')}
-      maxWidth={found ? 'md' : 'sm'}
-      paper={wholeOnPhone}
-      // A click outside must not lose the selection.
-      onClose={(byButton) => (byButton || !isDirty) && onClose()}
-      busy={busy === 'add'}
-      actions={actions}
-    >
-      <Stack gap={2.5} shrink>
-        {found ? <PagesStep crawl={crawl} /> : <AddressStep crawl={crawl} formId={id} />}
-        {busy === 'find' && <DiscoveryProgress onStop={crawl.stop} />}
-        {crawl.error !== null && (
-          <div key={crawl.error} ref={intoView}>
-            <Notice kind="error">{crawl.error}</Notice>
-          </div>
-        )}
-      </Stack>
-    </AppDialog>
   );
 }
 

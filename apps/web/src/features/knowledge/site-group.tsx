@@ -47,15 +47,9 @@ const workIcons: Record<Site['status'], LucideIcon> = {
 
 /** Collapsible row of a website and its pages. */
 export function SiteGroup({ site, actions, pages, onAction, isOpen, children }: SiteGroupProps) {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
   const [isExpanded, setExpanded] = useState(false);
   const isShown = isOpen || isExpanded;
-  const changes = changeFacts(site, t);
-  const retries = retryFacts(pages, { language, t });
   const Icon = workIcons[site.status];
-  const { total, working } = site.pages;
-  const isAtWork = site.status === 'looking' || site.status === 'reading';
   return (
     <Box component="li" sx={{ borderBottom: `1px solid ${tokenColor('line')}` }}>
       <Grid
@@ -69,35 +63,7 @@ export function SiteGroup({ site, actions, pages, onAction, isOpen, children }: 
           <Icon size={18} aria-hidden color={tokenColor('brand')} style={{ flex: 'none' }} />
           <span>{shortUrl(site.url)}</span>
         </ButtonBase>
-        <Text variant="caption" muted sx={{ gridArea: 'facts', minWidth: 0 }}>
-          <div>{site.status === 'looking' ? t('sites.looking') : pageFacts(site, t)}</div>
-          {retries !== '' && (
-            <Stack direction="row" gap={0.75}>
-              <Clock3 size={15} color={tokenColor('warn')} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-              {retries}
-            </Stack>
-          )}
-          <div>{scheduleFacts(site, Date.now(), { language, t })}</div>
-          {site.lastRun?.error && (
-            <Stack direction="row" gap={0.75} sx={{ color: 'error.main' }}>
-              <CircleAlert size={15} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
-              {t('sites.lastFailed', { reason: t(`errors.${site.lastRun.error.code}`) })}
-            </Stack>
-          )}
-          {changes !== '' && (
-            <Button size="small" onClick={() => onAction('changes')} sx={{ ml: -1.5, textAlign: 'left' }}>
-              {t('sites.lastChanged', { changes })}
-            </Button>
-          )}
-          {isAtWork && (
-            <LinearProgress
-              variant={site.status === 'looking' || total === 0 ? 'indeterminate' : 'determinate'}
-              value={total === 0 ? 0 : ((total - working) / total) * 100}
-              aria-label={`${shortUrl(site.url)}: ${site.status === 'looking' ? t('sites.looking') : pageFacts(site, t)}`}
-              sx={{ mt: 0.75, maxWidth: 320 }}
-            />
-          )}
-        </Text>
+        <SiteFacts site={site} pages={pages} onChanges={() => onAction('changes')} />
         <Stack direction="row" gap={0.5} align="center" sx={{ gridArea: 'act', justifySelf: 'end' }}>
           <NextStep site={site} actions={actions} />
           <SiteMenu site={site} onAction={onAction} />
@@ -109,6 +75,54 @@ export function SiteGroup({ site, actions, pages, onAction, isOpen, children }: 
         </Box>
       )}
     </Box>
+  );
+}
+
+interface SiteFactsProps {
+  site: Site;
+  pages: readonly Source[];
+  onChanges: () => void;
+}
+
+/** State, schedule, last failure and changes of a site. */
+function SiteFacts({ site, pages, onChanges }: SiteFactsProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const changes = changeFacts(site, t);
+  const retries = retryFacts(pages, { language, t });
+  const { total, working } = site.pages;
+  const isLooking = site.status === 'looking';
+  const work = isLooking ? t('sites.looking') : pageFacts(site, t);
+  return (
+    <Text variant="caption" muted sx={{ gridArea: 'facts', minWidth: 0 }}>
+      <div>{work}</div>
+      {retries !== '' && (
+        <Stack direction="row" gap={0.75}>
+          <Clock3 size={15} color={tokenColor('warn')} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+          {retries}
+        </Stack>
+      )}
+      <div>{scheduleFacts(site, Date.now(), { language, t })}</div>
+      {site.lastRun?.error && (
+        <Stack direction="row" gap={0.75} sx={{ color: 'error.main' }}>
+          <CircleAlert size={15} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+          {t('sites.lastFailed', { reason: t(`errors.${site.lastRun.error.code}`) })}
+        </Stack>
+      )}
+      {changes !== '' && (
+        <Button size="small" onClick={onChanges} sx={{ ml: -1.5, textAlign: 'left' }}>
+          {t('sites.lastChanged', { changes })}
+        </Button>
+      )}
+      {(isLooking || site.status === 'reading') && (
+        <LinearProgress
+          variant={isLooking || total === 0 ? 'indeterminate' : 'determinate'}
+          value={total === 0 ? 0 : ((total - working) / total) * 100}
+          aria-label={`${shortUrl(site.url)}: ${work}`}
+          sx={{ mt: 0.75, maxWidth: 320 }}
+        />
+      )}
+    </Text>
   );
 }
 

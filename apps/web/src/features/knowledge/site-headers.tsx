@@ -44,38 +44,15 @@ export function SiteHeaders({ headers, wrong, kept, onChange }: SiteHeadersProps
           {t('sites.headersKept', { names: kept.join(', ') })}
         </Text>
       )}
-      {headers.map(({ key, name, value }) => (
-        <Grid
-          key={key}
-          gap={1}
-          columns={{ mobile: 'minmax(0, 1fr) 40px', phablet: 'minmax(0, 1fr) minmax(0, 1.6fr) 40px' }}
-          align="start"
-          sx={line}
-        >
-          <TextInput
-            label={t('sites.headerName')}
-            value={name}
-            onChange={(event) => patch(key, { name: event.target.value })}
-            autoComplete="off"
-            autoFocus={key === added && name === ''}
-          />
-          <TextInput
-            label={t('sites.headerValue')}
-            type="password"
-            value={value}
-            onChange={(event) => patch(key, { value: event.target.value })}
-            error={wrong.includes(key) ? t('sites.headerWrong') : null}
-            autoComplete="off"
-            autoFocus={key === added && name !== ''}
-          />
-          <IconButton
-            aria-label={t('sites.headerRemove', { name: name || t('sites.headerName') })}
-            onClick={() => onChange(headers.filter((header) => header.key !== key))}
-            sx={{ mt: '30px' }}
-          >
-            <X size={18} aria-hidden />
-          </IconButton>
-        </Grid>
+      {headers.map((header) => (
+        <HeaderFields
+          key={header.key}
+          header={header}
+          isWrong={wrong.includes(header.key)}
+          isNew={header.key === added}
+          onChange={(part) => patch(header.key, part)}
+          onRemove={() => onChange(headers.filter(({ key }) => key !== header.key))}
+        />
       ))}
       {headers.length < limits.siteHeaders && (
         <Button size="small" startIcon={<Plus size={16} aria-hidden />} onClick={add} sx={{ justifySelf: 'start' }}>
@@ -83,6 +60,51 @@ export function SiteHeaders({ headers, wrong, kept, onChange }: SiteHeadersProps
         </Button>
       )}
     </Stack>
+  );
+}
+
+interface HeaderFieldsProps {
+  header: HeaderDraft;
+  isWrong: boolean;
+  /** Whether it was just added, so that it takes the focus. */
+  isNew: boolean;
+  onChange: (part: Partial<HeaderDraft>) => void;
+  onRemove: () => void;
+}
+
+function HeaderFields({ header: { name, value }, isWrong, isNew, onChange, onRemove }: HeaderFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Grid
+      gap={1}
+      columns={{ mobile: 'minmax(0, 1fr) 40px', phablet: 'minmax(0, 1fr) minmax(0, 1.6fr) 40px' }}
+      align="start"
+      sx={line}
+    >
+      <TextInput
+        label={t('sites.headerName')}
+        value={name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        autoComplete="off"
+        autoFocus={isNew && name === ''}
+      />
+      <TextInput
+        label={t('sites.headerValue')}
+        type="password"
+        value={value}
+        onChange={(event) => onChange({ value: event.target.value })}
+        error={isWrong ? t('sites.headerWrong') : null}
+        autoComplete="off"
+        autoFocus={isNew && name !== ''}
+      />
+      <IconButton
+        aria-label={t('sites.headerRemove', { name: name || t('sites.headerName') })}
+        onClick={onRemove}
+        sx={{ mt: '30px' }}
+      >
+        <X size={18} aria-hidden />
+      </IconButton>
+    </Grid>
   );
 }
 

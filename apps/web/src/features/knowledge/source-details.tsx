@@ -15,7 +15,7 @@ import { useFileSize } from '../../lib/file-size.ts';
 import { languageName } from '../../lib/language-name.ts';
 import { fullTime } from '../../lib/relative-time.ts';
 import { tokenColor } from '../../theme/color.ts';
-import { failureText, qualityNotes } from './quality-notes.ts';
+import { failureText, type QualityNote, qualityNotes } from './quality-notes.ts';
 import type { SourceAction } from './source-action.ts';
 import { canOpen, canRetry, kindText, needsPassword } from './source-facts.ts';
 import { SourceState } from './source-state.tsx';
@@ -71,30 +71,30 @@ export function SourceDetails({ source, actions, onAction, onClose }: SourceDeta
         <SourceState source={source} />
         {failure && <Notice kind="error">{failure}</Notice>}
         <Facts source={source} />
-        {notes.length > 0 && (
-          <section aria-label={t('sources.quality')}>
-            <Text variant="subtitle2" sx={{ mb: 0.5 }}>
-              {t('sources.quality')}
-            </Text>
-            <Stack component="ul" gap={0.5} sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
-              {notes.map(({ text, isLoss }) => (
-                <Stack component="li" key={text} direction="row" gap={1}>
-                  {isLoss && (
-                    <TriangleAlert
-                      size={17}
-                      color={tokenColor('warn')}
-                      aria-hidden
-                      style={{ flex: 'none', marginTop: 2 }}
-                    />
-                  )}
-                  {text}
-                </Stack>
-              ))}
-            </Stack>
-          </section>
-        )}
+        {notes.length > 0 && <QualityNotes notes={notes} />}
       </Stack>
     </AppDialog>
+  );
+}
+
+function QualityNotes({ notes }: { notes: readonly QualityNote[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('sources.quality')}>
+      <Text variant="subtitle2" sx={{ mb: 0.5 }}>
+        {t('sources.quality')}
+      </Text>
+      <Stack component="ul" gap={0.5} sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
+        {notes.map(({ text, isLoss }) => (
+          <Stack component="li" key={text} direction="row" gap={1}>
+            {isLoss && (
+              <TriangleAlert size={17} color={tokenColor('warn')} aria-hidden style={{ flex: 'none', marginTop: 2 }} />
+            )}
+            {text}
+          </Stack>
+        ))}
+      </Stack>
+    </section>
   );
 }
 

@@ -32,7 +32,7 @@ export function SourceList({ agentId, sources, sites, openSource }: SourceListPr
   const { t } = useTranslation();
   const { language } = useLanguage();
   const actions = useSourceActions(agentId);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { selected, onSelect, selectOnly } = useSelection();
   const [query, setQuery] = useState<SourceListQuery>({ words: '', filter: 'all', order: 'newest' });
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [isSearching, setSearching] = useState(false);
@@ -44,12 +44,7 @@ export function SourceList({ agentId, sources, sites, openSource }: SourceListPr
   const tools = {
     selected,
     actions,
-    onSelect: (id: string, isSelected: boolean) => {
-      const next = new Set(selected);
-      if (isSelected) next.add(id);
-      else next.delete(id);
-      setSelected(next);
-    },
+    onSelect,
     onAction: (what: OpenDialog['action'] | 'open', source: Source) =>
       what === 'open' ? openSource(wholeSource(source)) : setDialog({ action: what, sources: [source], isAll: false }),
   };
@@ -64,23 +59,11 @@ export function SourceList({ agentId, sources, sites, openSource }: SourceListPr
       <SelectionBar
         chosen={chosen}
         isAll={chosen.length === shown.length}
-        onAll={(isAll) => setSelected(new Set(isAll ? shown.map(({ id }) => id) : []))}
-        onDelete={() =>
-          setDialog(
-            chosen.length > 0
-              ? { action: 'delete', sources: chosen, isAll: chosen.length === sources.length && chosen.length > 1 }
-              : { action: 'delete', sources, isAll: sources.length > 1 },
-          )
-        }
+        onAll={(isAll) => selectOnly(isAll ? shown.map(({ id }) => id) : [])}
+        onDelete={() => setDialog(deletionOf(chosen, sources))}
         actions={actions}
       />
-      {shown.length === 0 && sources.length > 0 && (
-        <Typography sx={{ color: 'text.secondary', py: 3, overflowWrap: 'anywhere' }}>
-          {query.words.trim() === ''
-            ? t('sources.noneOfState')
-            : t('workshop.knowledge.noMatch', { text: query.words })}
-        </Typography>
-      )}
+      {shown.length === 0 && sources.length > 0 && <NoMatch words={query.words} />}
       <SiteList agentId={agentId} sites={sites} sources={sources} isFiltered={isFiltered}>
         {(site) => {
           const pages = shown.filter(({ siteId }) => siteId === site.id);
@@ -98,11 +81,40 @@ export function SourceList({ agentId, sources, sites, openSource }: SourceListPr
           actions={actions}
           onAction={(what) => dialog.sources[0] && tools.onAction(what, dialog.sources[0])}
           onClose={() => setDialog(null)}
-          onGone={() => setSelected(new Set())}
+          onGone={() => selectOnly([])}
         />
       )}
     </Box>
   );
+}
+
+function NoMatch({ words }: { words: string }) {
+  const { t } = useTranslation();
+  return (
+    <Typography sx={{ color: 'text.secondary', py: 3, overflowWrap: 'anywhere' }}>
+      {words.trim() === '' ? t('sources.noneOfState') : t('workshop.knowledge.noMatch', { text: words })}
+    </Typography>
+  );
+}
+
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return {
+    selected,
+    onSelect(id: string, isSelected: boolean) {
+      const next = new Set(selected);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      setSelected(next);
+    },
+    selectOnly: (ids: readonly string[]) => setSelected(new Set(ids)),
+  };
+}
+
+/** Returns the dialog that deletes the chosen sources, or all if none is chosen. */
+function deletionOf(chosen: Source[], all: Source[]): OpenDialog {
+  const sources = chosen.length > 0 ? chosen : all;
+  return { action: 'delete', sources, isAll: sources.length === all.length && sources.length > 1 };
 }
 
 /** A dialog shows the current state of its source. */

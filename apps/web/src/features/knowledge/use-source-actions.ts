@@ -31,18 +31,9 @@ export function useSourceActions(agentId: string) {
       throw error;
     }
   };
-  /** Applies an action to many sources with limited concurrency. Shows failures once. */
+  /** Shows failures once. */
   const each = async (sources: readonly Source[], act: (source: Source) => Promise<void>) => {
-    const waiting = [...sources];
-    let failure: unknown = null;
-    const work = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        await act(next).catch((error: unknown) => {
-          failure = error;
-        });
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    const failure = await forEachSource(sources, act);
     if (failure !== null) toasts.error(refusalText(failure));
   };
   const update = (source: Source, body: { title?: string; active?: boolean }) =>
@@ -78,6 +69,21 @@ export function useSourceActions(agentId: string) {
       toasts.success(t('workshop.knowledge.deleted', { count: deleted.length }));
     },
   };
+}
+
+/** Applies an action to many sources with limited concurrency. Returns the last failure, or `null`. */
+async function forEachSource(sources: readonly Source[], act: (source: Source) => Promise<void>): Promise<unknown> {
+  const waiting = [...sources];
+  let failure: unknown = null;
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await act(next).catch((error: unknown) => {
+        failure = error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return failure;
 }
 
 export type SourceActions = ReturnType<typeof useSourceActions>;

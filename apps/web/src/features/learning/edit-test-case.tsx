@@ -4,7 +4,7 @@ import { TestCaseDialog } from '../../components/test-case-dialog.tsx';
 import { toasts } from '../../components/toasts.ts';
 import type { TestActions } from './use-tests.ts';
 
-interface WriteCaseProps {
+interface EditTestCaseProps {
   /** Test case to edit, or a new one. */
   writing: TestCase | 'new';
   actions: TestActions;
@@ -12,7 +12,7 @@ interface WriteCaseProps {
 }
 
 /** Adds or edits a test case. */
-export function EditTestCase({ writing, actions, onClose }: WriteCaseProps) {
+export function EditTestCase({ writing, actions, onClose }: EditTestCaseProps) {
   const { t } = useTranslation();
   const isNew = writing === 'new';
   return (

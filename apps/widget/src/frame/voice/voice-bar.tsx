@@ -29,47 +29,23 @@ const errorTexts: Record<VoiceError, WidgetKey> = {
  */
 export default function VoiceBar({ chat, state, conversation, canAsk, isVisible }: VoiceBarProps) {
   const { t, info } = chat;
-  const [found] = useState(() => findRecognizer(window, isSecureContext));
-  const [error, setError] = useState<VoiceError | null>(typeof found === 'string' ? found : null);
-  const [interim, setInterim] = useState('');
-  const [isListening, setListening] = useState(false);
   const [isLoud, setLoud] = useState(true);
-  const stopListening = useRef<(() => void) | null>(null);
   const { isSpeaking, canSpeak, silence } = useSpokenAnswers(state, info.clone.voice, isLoud && isVisible);
-
-  useEffect(() => {
-    if (!isVisible) stopListening.current?.();
-    return () => stopListening.current?.();
-  }, [isVisible]);
-
-  const begin = () => {
-    if (typeof found === 'string') return;
-    setError(null);
-    setInterim('');
-    setListening(true);
-    stopListening.current = listen(found, info.clone.recognitionLanguage, {
-      onInterim: setInterim,
-      onQuestion(text) {
-        setInterim('');
-        void conversation.ask(text);
-      },
-      onError: setError,
-      onEnd() {
-        stopListening.current = null;
-        setListening(false);
-      },
-    });
-  };
+  const { isSupported, isListening, interim, error, begin, stop } = useVoiceInput(
+    info.clone.recognitionLanguage,
+    isVisible,
+    (text) => void conversation.ask(text),
+  );
   const press = () => {
     if (isSpeaking) silence();
-    else if (isListening) stopListening.current?.();
+    else if (isListening) stop();
     else begin();
   };
   const mode = isSpeaking ? 'speaking' : isListening ? 'listening' : 'idle';
   const line = lineOf({ mode, interim, error, isAnswering: state.turn !== null, t });
   return (
     <div className="sosia-talk" data-mode={mode}>
-      {typeof found !== 'string' && (
+      {isSupported && (
         <button
           type="button"
           className="sosia-talk-button"
@@ -81,11 +57,7 @@ export default function VoiceBar({ chat, state, conversation, canAsk, isVisible 
           <Icon name={mode === 'idle' ? 'microphone' : 'stop'} size={28} />
         </button>
       )}
-      <p
-        role="status"
-        dir="auto"
-        data-fault={(error !== null && typeof found !== 'string' && mode === 'idle') || undefined}
-      >
+      <p role="status" dir="auto" data-fault={(error !== null && isSupported && mode === 'idle') || undefined}>
         {line}
       </p>
       {canSpeak && (
@@ -102,6 +74,41 @@ export default function VoiceBar({ chat, state, conversation, canAsk, isVisible 
       )}
     </div>
   );
+}
+
+/** Listens for one question at a time. Stops when the chat is hidden. */
+function useVoiceInput(language: string, isVisible: boolean, onQuestion: (text: string) => void) {
+  const [found] = useState(() => findRecognizer(window, isSecureContext));
+  const [error, setError] = useState<VoiceError | null>(typeof found === 'string' ? found : null);
+  const [interim, setInterim] = useState('');
+  const [isListening, setListening] = useState(false);
+  const stopListening = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (!isVisible) stopListening.current?.();
+    return () => stopListening.current?.();
+  }, [isVisible]);
+
+  const begin = () => {
+    if (typeof found === 'string') return;
+    setError(null);
+    setInterim('');
+    setListening(true);
+    stopListening.current = listen(found, language, {
+      onInterim: setInterim,
+      onQuestion(text) {
+        setInterim('');
+        onQuestion(text);
+      },
+      onError: setError,
+      onEnd() {
+        stopListening.current = null;
+        setListening(false);
+      },
+    });
+  };
+  const stop = () => stopListening.current?.();
+  return { isSupported: typeof found !== 'string', isListening, interim, error, begin, stop };
 }
 
 const buttonLabels = {

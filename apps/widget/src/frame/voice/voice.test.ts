@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type BrowserRecognizer, findRecognizer, listen } from './recognizer.ts';
 import { createSpeaker, pitchOf, voiceFor } from './speaker.ts';
 
-class FakeRecogniser implements BrowserRecognizer {
-  static last: FakeRecogniser;
+class FakeRecognizer implements BrowserRecognizer {
+  static last: FakeRecognizer;
   lang = '';
   interimResults = false;
   continuous = true;
@@ -11,7 +11,7 @@ class FakeRecogniser implements BrowserRecognizer {
   onerror: BrowserRecognizer['onerror'] = null;
   onend: BrowserRecognizer['onend'] = null;
   constructor() {
-    FakeRecogniser.last = this;
+    FakeRecognizer.last = this;
   }
   start() {}
   abort() {
@@ -24,22 +24,22 @@ class FakeRecogniser implements BrowserRecognizer {
 
 function hearing() {
   const heard: string[] = [];
-  const stop = listen(FakeRecogniser, 'es-ES', {
+  const stop = listen(FakeRecognizer, 'es-ES', {
     onInterim: (text) => heard.push(`… ${text}`),
     onQuestion: (text) => heard.push(`? ${text}`),
     onError: (fault) => heard.push(`! ${fault}`),
     onEnd: () => heard.push('end'),
   });
-  return { heard, stop, recogniser: FakeRecogniser.last };
+  return { heard, stop, recognizer: FakeRecognizer.last };
 }
 
 describe('listening', () => {
   it('shows interim text and asks the final one', () => {
-    const { heard, recogniser } = hearing();
-    recogniser.hear(['How high', false]);
-    recogniser.hear(['How high is ', true], ['the lamp', true]);
-    recogniser.onend?.();
-    expect(recogniser.lang).toBe('es-ES');
+    const { heard, recognizer } = hearing();
+    recognizer.hear(['How high', false]);
+    recognizer.hear(['How high is ', true], ['the lamp', true]);
+    recognizer.onend?.();
+    expect(recognizer.lang).toBe('es-ES');
     expect(heard).toEqual(['… How high', '… How high is the lamp', 'end', '? How high is the lamp']);
   });
 
@@ -48,23 +48,23 @@ describe('listening', () => {
     ['no-speech', 'nothing'],
     ['network', 'failed'],
   ])('reports the reason of a failure: %s', (error, fault) => {
-    const { heard, recogniser } = hearing();
-    recogniser.onerror?.({ error });
-    recogniser.onend?.();
+    const { heard, recognizer } = hearing();
+    recognizer.onerror?.({ error });
+    recognizer.onend?.();
     expect(heard).toEqual(['end', `! ${fault}`]);
   });
 
   it('asks nothing and reports no error once stopped', () => {
-    const { heard, stop, recogniser } = hearing();
-    recogniser.hear(['How', true]);
+    const { heard, stop, recognizer } = hearing();
+    recognizer.hear(['How', true]);
     stop();
     expect(heard).toEqual(['… How', 'end']);
   });
 
   it('detects where voice input is unavailable', () => {
     expect(findRecognizer({}, true)).toBe('unsupported');
-    expect(findRecognizer({ webkitSpeechRecognition: FakeRecogniser }, false)).toBe('insecure');
-    expect(findRecognizer({ webkitSpeechRecognition: FakeRecogniser }, true)).toBe(FakeRecogniser);
+    expect(findRecognizer({ webkitSpeechRecognition: FakeRecognizer }, false)).toBe('insecure');
+    expect(findRecognizer({ webkitSpeechRecognition: FakeRecognizer }, true)).toBe(FakeRecognizer);
   });
 });
 

@@ -65,28 +65,35 @@ export function ChipsField({ items, onChange, rules, refused, stateOf, label, ..
       {items.length > 0 && (
         <Stack component="ul" aria-label={label} direction="row" wrap gap={1} sx={list}>
           {items.map((item) => (
-            <Box component="li" key={item} sx={chip}>
-              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}>
-                {item}
-              </Box>
+            <Chip
+              key={item}
+              item={item}
+              onRemove={() => {
+                onChange(items.filter((other) => other !== item));
+                field.current?.focus();
+              }}
+            >
               {stateOf?.(item)}
-              <Stack
-                component="button"
-                type="button"
-                aria-label={t('embeds.remove', { item })}
-                onClick={() => {
-                  onChange(items.filter((other) => other !== item));
-                  field.current?.focus();
-                }}
-                sx={cross}
-              >
-                <X size={15} aria-hidden />
-              </Stack>
-            </Box>
+            </Chip>
           ))}
         </Stack>
       )}
     </form>
+  );
+}
+
+function Chip({ item, onRemove, children }: { item: string; onRemove: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="li" sx={chip}>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', py: 0.5 }}>
+        {item}
+      </Box>
+      {children}
+      <Stack component="button" type="button" aria-label={t('embeds.remove', { item })} onClick={onRemove} sx={cross}>
+        <X size={15} aria-hidden />
+      </Stack>
+    </Box>
   );
 }
 

@@ -8,7 +8,7 @@ import { Text } from '../../../components/text.tsx';
 import { coarsePointer } from '../../../theme/coarse-pointer.ts';
 import { tokenColor } from '../../../theme/color.ts';
 
-interface ColourFieldProps {
+interface ColorFieldProps {
   label: string;
   /** `#rrggbb` in lowercase. */
   value: string;
@@ -23,23 +23,10 @@ const whole = /^#?([0-9a-f]{6})$/i;
 const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i;
 
 /** Color field with picker, hex input and reset. */
-export function ColorField({ label, value, standard, note, onChange }: ColourFieldProps) {
+export function ColorField({ label, value, standard, note, onChange }: ColorFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [typed, setTyped] = useState<{ text: string; for: string } | null>(null);
-  const text = typed?.for === value ? typed.text : value;
-  const isWrong = !whole.test(text) && !short.test(text);
-  const write = (written: string) => {
-    const found = whole.exec(written)?.[1]?.toLowerCase();
-    setTyped({ text: written, for: found ? `#${found}` : value });
-    if (found) onChange(`#${found}`);
-  };
-  /** On blur, three digits are a valid color too. */
-  const end = () => {
-    const [, red, green, blue] = short.exec(text) ?? [];
-    if (red && green && blue) onChange(`#${red}${red}${green}${green}${blue}${blue}`.toLowerCase());
-    if (!isWrong) setTyped(null);
-  };
+  const { text, isWrong, write, end, discard } = useColorText(value, onChange);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Grid gap={1.25} columns="44px minmax(0, 1fr) auto" align="center">
@@ -75,7 +62,7 @@ export function ColorField({ label, value, standard, note, onChange }: ColourFie
           title={t('embeds.look.reset', { name: label })}
           disabled={value === standard}
           onClick={() => {
-            setTyped(null);
+            discard();
             onChange(standard);
           }}
           sx={{ '&.Mui-disabled': { opacity: 0 } }}
@@ -95,6 +82,26 @@ export function ColorField({ label, value, standard, note, onChange }: ColourFie
       )}
     </Box>
   );
+}
+
+/** The typed text of a color. Invalid text stays until the value changes. */
+function useColorText(value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState<{ text: string; for: string } | null>(null);
+  const text = typed?.for === value ? typed.text : value;
+  const isWrong = !whole.test(text) && !short.test(text);
+  const discard = () => setTyped(null);
+  const write = (written: string) => {
+    const found = whole.exec(written)?.[1]?.toLowerCase();
+    setTyped({ text: written, for: found ? `#${found}` : value });
+    if (found) onChange(`#${found}`);
+  };
+  /** On blur, three digits are a valid color too. */
+  const end = () => {
+    const [, red, green, blue] = short.exec(text) ?? [];
+    if (red && green && blue) onChange(`#${red}${red}${green}${green}${blue}${blue}`.toLowerCase());
+    if (!isWrong) discard();
+  };
+  return { text, isWrong, write, end, discard };
 }
 
 const ring = { outline: `3px solid ${tokenColor('brand')}`, outlineOffset: 2 };

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { Text } from '../../../components/text.tsx';
 
-interface LabelledProps {
+interface LabeledControlProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -11,7 +11,7 @@ interface LabelledProps {
 }
 
 /** A control below its visible label. The control carries its own accessible name. */
-export function LabeledControl({ label, hint, error, children }: LabelledProps) {
+export function LabeledControl({ label, hint, error, children }: LabeledControlProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Text aria-hidden variant="subtitle2" sx={{ mb: 0.75 }}>

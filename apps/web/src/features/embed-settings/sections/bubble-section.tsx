@@ -11,7 +11,7 @@ import { NumberField } from '../fields/number-field.tsx';
 export function BubbleSection(tools: EmbedTools) {
   const { t } = useTranslation();
   const { embed, autosave, state } = tools;
-  const { bubblePosition, bubbleSize, offsetX, offsetY, zIndex, greeting } = embed.customization;
+  const { bubblePosition, bubbleSize, greeting } = embed.customization;
   return (
     <>
       <ChoiceField
@@ -51,34 +51,43 @@ export function BubbleSection(tools: EmbedTools) {
           onChange={(value) => autosave.change('greeting.afterSeconds', value)}
         />
       </Grid>
-      <Grid gap={2} columns={{ mobile: '1fr 1fr', phablet: '1fr 1fr 1fr' }}>
-        <NumberField
-          label={t('embeds.bubble.offsetX')}
-          unit="px"
-          min={0}
-          max={limits.offsetPixels}
-          value={offsetX}
-          error={state.refused.offsetX}
-          onChange={(value) => autosave.change('offsetX', value)}
-        />
-        <NumberField
-          label={t('embeds.bubble.offsetY')}
-          unit="px"
-          min={0}
-          max={limits.offsetPixels}
-          value={offsetY}
-          error={state.refused.offsetY}
-          onChange={(value) => autosave.change('offsetY', value)}
-        />
-        <NumberField
-          label={t('embeds.bubble.zIndex')}
-          min={0}
-          max={2_147_483_647}
-          value={zIndex}
-          error={state.refused.zIndex}
-          onChange={(value) => autosave.change('zIndex', value)}
-        />
-      </Grid>
+      <PositionFields {...tools} />
     </>
+  );
+}
+
+/** Distance from the edges and stacking order. */
+function PositionFields({ embed, autosave, state }: EmbedTools) {
+  const { t } = useTranslation();
+  const { offsetX, offsetY, zIndex } = embed.customization;
+  return (
+    <Grid gap={2} columns={{ mobile: '1fr 1fr', phablet: '1fr 1fr 1fr' }}>
+      <NumberField
+        label={t('embeds.bubble.offsetX')}
+        unit="px"
+        min={0}
+        max={limits.offsetPixels}
+        value={offsetX}
+        error={state.refused.offsetX}
+        onChange={(value) => autosave.change('offsetX', value)}
+      />
+      <NumberField
+        label={t('embeds.bubble.offsetY')}
+        unit="px"
+        min={0}
+        max={limits.offsetPixels}
+        value={offsetY}
+        error={state.refused.offsetY}
+        onChange={(value) => autosave.change('offsetY', value)}
+      />
+      <NumberField
+        label={t('embeds.bubble.zIndex')}
+        min={0}
+        max={2_147_483_647}
+        value={zIndex}
+        error={state.refused.zIndex}
+        onChange={(value) => autosave.change('zIndex', value)}
+      />
+    </Grid>
   );
 }

@@ -14,12 +14,7 @@ import { SwitchField } from '../fields/switch-field.tsx';
 export function LeadFields(tools: EmbedTools) {
   const { t } = useTranslation();
   const { embed, autosave, state } = tools;
-  const { when, afterTurns, fields, required } = embed.customization.lead;
-  const toggle = (field: LeadField, isAsked: boolean) =>
-    autosave.change(
-      'lead.fields',
-      leadFields.filter((other) => (other === field ? isAsked : fields.includes(other))),
-    );
+  const { when, afterTurns, required } = embed.customization.lead;
   return (
     <>
       <div id={leadFormPlace}>
@@ -43,25 +38,7 @@ export function LeadFields(tools: EmbedTools) {
       )}
       {when !== 'never' && (
         <>
-          <LabeledControl label={t('embeds.words.asked')} error={state.refused['lead.fields']}>
-            <Stack role="group" aria-label={t('embeds.words.asked')} direction="row" wrap columnGap={2}>
-              {leadFields.map((field) => (
-                <Box
-                  component="label"
-                  key={field}
-                  sx={{ display: 'inline-flex', alignItems: 'center', ml: -1, minHeight: 44 }}
-                >
-                  <Checkbox
-                    checked={fields.includes(field)}
-                    // At least one field stays selected.
-                    disabled={fields.length === 1 && fields.includes(field)}
-                    onChange={(event) => toggle(field, event.target.checked)}
-                  />
-                  {t(`embeds.words.field.${field}`)}
-                </Box>
-              ))}
-            </Stack>
-          </LabeledControl>
+          <AskedFields {...tools} />
           <SwitchField
             label={t('embeds.words.required')}
             hint={t('embeds.words.requiredHint')}
@@ -78,6 +55,38 @@ export function LeadFields(tools: EmbedTools) {
         </>
       )}
     </>
+  );
+}
+
+/** Fields of the form. */
+function AskedFields({ embed, autosave, state }: EmbedTools) {
+  const { t } = useTranslation();
+  const { fields } = embed.customization.lead;
+  const toggle = (field: LeadField, isAsked: boolean) =>
+    autosave.change(
+      'lead.fields',
+      leadFields.filter((other) => (other === field ? isAsked : fields.includes(other))),
+    );
+  return (
+    <LabeledControl label={t('embeds.words.asked')} error={state.refused['lead.fields']}>
+      <Stack role="group" aria-label={t('embeds.words.asked')} direction="row" wrap columnGap={2}>
+        {leadFields.map((field) => (
+          <Box
+            component="label"
+            key={field}
+            sx={{ display: 'inline-flex', alignItems: 'center', ml: -1, minHeight: 44 }}
+          >
+            <Checkbox
+              checked={fields.includes(field)}
+              // At least one field stays selected.
+              disabled={fields.length === 1 && fields.includes(field)}
+              onChange={(event) => toggle(field, event.target.checked)}
+            />
+            {t(`embeds.words.field.${field}`)}
+          </Box>
+        ))}
+      </Stack>
+    </LabeledControl>
   );
 }
 

@@ -24,7 +24,7 @@ export function LookSection(tools: EmbedTools) {
         value={theme}
         onChange={(value) => autosave.change('theme', value)}
       />
-      <Colours {...tools} />
+      <Colors {...tools} />
       <ChoiceField
         label={t('embeds.look.chatStyle')}
         hint={t(chatStyle === 'text' ? 'embeds.look.textHint' : 'embeds.look.microphoneHint')}
@@ -41,7 +41,7 @@ export function LookSection(tools: EmbedTools) {
   );
 }
 
-function Colours({ embed, autosave, state }: EmbedTools) {
+function Colors({ embed, autosave, state }: EmbedTools) {
   const { t } = useTranslation();
   const { colors } = embed.customization;
   const grounds = ['container', 'background', 'agentMessage', 'input'] as const;

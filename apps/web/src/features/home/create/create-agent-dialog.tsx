@@ -35,21 +35,6 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
   const agent = form.watch();
   useUnsaved(!isUntouched(agent));
   const name = agent.name.trim() || t('home.nameless');
-  // The agent exists, and either failed knowledge can be retried or nothing is left to do.
-  const isTried = error !== null || refused.length > 0;
-  const isOver = isCreated && error === null && isWithoutKnowledge(agent);
-  const actions = (
-    <>
-      {isCreated && isTried && !isOver && (
-        <Button variant="outlined" onClick={() => void open()} disabled={progress !== null}>
-          {t('home.openAnyway')}
-        </Button>
-      )}
-      <LoadingButton type="submit" form={formId} variant="contained" loading={progress !== null}>
-        {t(isOver ? 'home.openAnyway' : isTried ? 'general.retry' : 'home.submit')}
-      </LoadingButton>
-    </>
-  );
   return (
     <AppDialog
       open
@@ -57,7 +42,16 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
       maxWidth="sm"
       onClose={onClose}
       busy={progress !== null}
-      actions={actions}
+      actions={
+        <DialogActions
+          formId={formId}
+          isBusy={progress !== null}
+          isTried={error !== null || refused.length > 0}
+          isCreated={isCreated}
+          isOver={isCreated && error === null && isWithoutKnowledge(agent)}
+          onOpen={() => void open()}
+        />
+      }
     >
       <Stack component="form" id={formId} noValidate onSubmit={form.handleSubmit(create)} gap={2.5}>
         <Field
@@ -87,6 +81,33 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
         )}
       </Stack>
     </AppDialog>
+  );
+}
+
+interface DialogActionsProps {
+  formId: string;
+  isBusy: boolean;
+  /** Whether knowledge failed and can be retried. */
+  isTried: boolean;
+  isCreated: boolean;
+  /** Whether the agent is created and nothing is left to do. */
+  isOver: boolean;
+  onOpen: () => void;
+}
+
+function DialogActions({ formId, isBusy, isTried, isCreated, isOver, onOpen }: DialogActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isCreated && isTried && !isOver && (
+        <Button variant="outlined" onClick={onOpen} disabled={isBusy}>
+          {t('home.openAnyway')}
+        </Button>
+      )}
+      <LoadingButton type="submit" form={formId} variant="contained" loading={isBusy}>
+        {t(isOver ? 'home.openAnyway' : isTried ? 'general.retry' : 'home.submit')}
+      </LoadingButton>
+    </>
   );
 }
 
