@@ -26,3 +26,9 @@ it('finds Chrome on the path', () => {
   writeFileSync(path, '');
   expect(findChromium({ PATH: `/nowhere${delimiter}${join(folder, 'bin')}` })).toBe(path);
 });
+
+it('prefers the headless shell to a whole browser', () => {
+  writeFileSync(join(folder, 'bin/chromium'), '');
+  writeFileSync(join(folder, 'bin/chromium-headless-shell'), '');
+  expect(findChromium({ PATH: join(folder, 'bin') })).toBe(join(folder, 'bin/chromium-headless-shell'));
+});
