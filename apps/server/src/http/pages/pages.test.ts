@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,10 @@ import { outboxPage } from './outbox-page.ts';
 
 const webFolder = await mkdtemp(join(tmpdir(), 'sosia-web-'));
 await writeFile(join(webFolder, 'index.html'), '<script nonce="__CSP_NONCE__">1</script>');
+await mkdir(join(webFolder, 'assets'));
+await writeFile(join(webFolder, 'assets', 'app.js'), 'export {};');
+await writeFile(join(webFolder, 'a b%20é.txt'), 'odd name');
+await writeFile(join(webFolder, '.build-hash'), '{}');
 afterAll(() => rm(webFolder, { recursive: true }));
 
 /** The content policy of a page, by its directives. */
@@ -59,6 +63,60 @@ describe('the policy of pages', () => {
     for (const name of ['img-src', 'font-src', 'default-src', 'form-action', 'frame-ancestors'])
       expect(policy[name]).toEqual(without.policy[name]);
   });
+});
+
+describe('files and pages', () => {
+  const get = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
+    const app = await testApp([], { webFolder });
+    const { statusCode, headers, body } = await app.inject({ url, method });
+    return { statusCode, type: String(headers['content-type']).split(';')[0], body };
+  };
+
+  it.each(['/assets/app.js', '/assets/app.js?v=1', '/assets/%61pp.js', '/assets%2Fapp.js', '/assets/app.js/'])(
+    'sends the file at %s',
+    async (url) => {
+      expect(await get(url)).toEqual({ statusCode: 200, type: 'application/javascript', body: 'export {};' });
+    },
+  );
+
+  it('decodes a path once', async () => {
+    expect(await get('/a%20b%2520%C3%A9.txt')).toMatchObject({ statusCode: 200, body: 'odd name' });
+    expect((await get('/a%20b%20%C3%A9.txt')).type).toBe('text/html');
+  });
+
+  it.each(['/', '/login', '/login/', '/agents/1?tab=2', '/%6Cogin', '/index.html', '/.build-hash', '/apis', '//'])(
+    'sends the page at %s',
+    async (url) => {
+      expect(await get(url)).toMatchObject({ statusCode: 200, type: 'text/html' });
+    },
+  );
+
+  it.each(['/api', '/api/', '/api/none', '/api%2Fnone', '/%61pi/none', '/assets', '/assets/none.js', '/widget/none'])(
+    'has nothing at %s',
+    async (url) => {
+      const { statusCode, body } = await get(url);
+      expect([statusCode, JSON.parse(body).error.code]).toEqual([404, 'notFound']);
+    },
+  );
+
+  it.each(['/%', '/%zz', '/assets/%E0%A4%A', '/login/%C3%28', '/%ff'])(
+    'rejects the malformed URL %s, with GET and HEAD',
+    async (url) => {
+      const { statusCode, body } = await get(url);
+      expect([statusCode, JSON.parse(body).error.code]).toEqual([400, 'badJson']);
+      expect((await get(url, 'HEAD')).statusCode).toBe(400);
+    },
+  );
+
+  it.each(['/..%2f..%2fetc/passwd', '/assets/..%5c..%5cindex.html', '/%00', '/assets/app.js%00'])(
+    'sends no other file at %s',
+    async (url) => {
+      const { statusCode, body } = await get(url);
+      expect([200, 400, 404]).toContain(statusCode);
+      expect(body).not.toContain('root:');
+      expect(body).not.toContain('export {}');
+    },
+  );
 });
 
 describe('/outbox', () => {

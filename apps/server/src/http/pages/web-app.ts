@@ -9,6 +9,8 @@ import { assetHeaders, pageHeaders } from '../security-headers.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const nonceBytes = 16;
+/** Paths where a client expects data or a file, so that a page would hide its mistake. */
+const neverPages = /^(?:api|assets|widget)(?:\/|$)/;
 
 interface WebAppOptions {
   folder: string;
@@ -36,10 +38,11 @@ export async function registerWebApp(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/*', async (request, reply) => {
-    const [path = ''] = request.url.split('?');
-    if (files.has(path.slice(1))) return reply.sendFile(path.slice(1));
-    if (/^\/(?:api|assets|widget)\//.test(path)) throw new AppError('notFound');
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    // The router has decoded the path and ignored a slash at its end.
+    const path = request.params['*'];
+    if (files.has(path)) return reply.sendFile(path);
+    if (neverPages.test(path)) throw new AppError('notFound');
     const nonce = runtime.randomToken(nonceBytes);
     return reply
       .headers(pageHeaders(nonce, { withGoogle, isTrustworthy: isTrustworthy(request, publicUrl) }))
