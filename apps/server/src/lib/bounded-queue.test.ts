@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { createBoundedQueue, type QueueLimits } from './bounded-queue.ts';
+import { createBoundedQueue, type KeyedQueueLimits, type QueueLimits } from './bounded-queue.ts';
 
 /** A queue with tasks that run until released; the first letter of a name is its key. */
-function setUp(limits: QueueLimits) {
+function setUp({ perKey, ...limits }: QueueLimits & Partial<KeyedQueueLimits>) {
+  const keyed = perKey ? createBoundedQueue({ ...limits, perKey }) : null;
   const queue = createBoundedQueue(limits);
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const run = (name: string, signal?: AbortSignal) => {
-    const done = queue.run(
-      async () => {
-        started.push(name);
-        await new Promise<void>((resolve) => ends.set(name, resolve));
-        return name;
-      },
-      { key: name.charAt(0), signal },
-    );
+    const task = async () => {
+      started.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return name;
+    };
+    const done = keyed ? keyed.run(task, { key: name.charAt(0), signal }) : queue.run(task, { signal });
     done.catch(() => {});
     return done;
   };
@@ -95,7 +94,7 @@ describe('bounded queue', () => {
 
   it('frees the slot of a task that fails', async () => {
     const { queue, started, run } = setUp({ concurrency: 1 });
-    const failing = queue.run(() => Promise.reject(new Error('broken')), { key: 'a' });
+    const failing = queue.run(() => Promise.reject(new Error('broken')));
     void run('b');
     await expect(failing).rejects.toThrow('broken');
     await expect.poll(() => started).toEqual(['b']);

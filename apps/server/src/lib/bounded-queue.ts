@@ -3,22 +3,28 @@ export interface QueueLimits {
   concurrency: number | (() => number);
   /** Tasks that may wait; unlimited by default. */
   maxWaiting?: number;
-  /** The same limits for the tasks of one key, so that no key fills the queue alone. */
-  perKey?: { concurrency: number; maxWaiting: number };
   /** Unlimited by default. */
   maxWaitMs?: number;
   /** Replaces {@link QueueRejectedError}. */
   toError?: (reason: QueueRejection) => Error;
 }
 
+/** Limits in all, and the same limits for the tasks of one key, so that no key fills the queue alone. */
+export interface KeyedQueueLimits extends QueueLimits {
+  perKey: { concurrency: number; maxWaiting: number };
+}
+
 /** Why a task did not run: its key or the whole queue was full, it waited too long, or the queue was closed. */
 export type QueueRejection = 'keyFull' | 'full' | 'waitedTooLong' | 'closed';
 
 export interface QueuedTask {
-  /** Required when the queue has limits per key. */
-  key?: string;
   /** Removes the task while it waits; a running task must watch the signal itself. */
   signal?: AbortSignal | undefined;
+}
+
+export interface KeyedTask extends QueuedTask {
+  /** Whose limits apply. */
+  key: string;
 }
 
 /** Runs a limited number of tasks at the same time and a limited number of others later, first in, first out. */
@@ -29,7 +35,15 @@ export interface BoundedQueue {
   close(): Promise<void>;
 }
 
-export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
+/** A {@link BoundedQueue} that also limits the tasks of each key. */
+export interface KeyedQueue extends Pick<BoundedQueue, 'close'> {
+  /** As in {@link BoundedQueue}. */
+  run<Result>(task: () => Promise<Result>, options: KeyedTask): Promise<Result>;
+}
+
+export function createBoundedQueue(limits: KeyedQueueLimits): KeyedQueue;
+export function createBoundedQueue(limits: QueueLimits): BoundedQueue;
+export function createBoundedQueue(limits: QueueLimits & Partial<KeyedQueueLimits>): BoundedQueue {
   const { toError = (reason) => new QueueRejectedError(reason) } = limits;
   const running = countRunning(limits);
   /** In order of arrival. */
@@ -79,7 +93,7 @@ export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
   };
 
   return {
-    async run(task, { key = '', signal } = {}) {
+    async run(task, { key = '', signal }: QueuedTask & Partial<KeyedTask> = {}) {
       signal?.throwIfAborted();
       if (isClosed) throw toError('closed');
       if (running.hasRoom(key)) running.add(key);
@@ -114,7 +128,7 @@ interface WaitingTask {
   reject(reason: QueueRejection): void;
 }
 
-function countRunning({ concurrency, perKey }: QueueLimits) {
+function countRunning({ concurrency, perKey }: QueueLimits & Partial<KeyedQueueLimits>) {
   const byKey = new Map<string, number>();
   let total = 0;
   const isFull = () => total >= (typeof concurrency === 'number' ? concurrency : concurrency());

@@ -1,7 +1,7 @@
 import { type knowledgeEndpoints, limits } from '@sosia/contract';
 import type { z } from 'zod';
 import { AppError } from '../../../lib/app-error.ts';
-import type { BoundedQueue } from '../../../lib/bounded-queue.ts';
+import type { KeyedQueue } from '../../../lib/bounded-queue.ts';
 import { WebFetchError } from '../../../ports/web-fetch.ts';
 import type { AccountQueueLimits } from '../account-queue.ts';
 import type { KnowledgeDependencies, SitePages } from '../knowledge-dependencies.ts';
@@ -22,7 +22,7 @@ export const lookingLimits: AccountQueueLimits = {
 interface Looking {
   accountId: string;
   body: z.output<typeof knowledgeEndpoints.fetchUrls.body>;
-  queue: BoundedQueue;
+  queue: KeyedQueue;
   signal: AbortSignal;
 }
 

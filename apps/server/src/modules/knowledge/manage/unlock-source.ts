@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { BoundedQueue } from '../../../lib/bounded-queue.ts';
+import type { KeyedQueue } from '../../../lib/bounded-queue.ts';
 import { DocumentTextError } from '../../../ports/document-text.ts';
 import type { AccountQueueLimits } from '../account-queue.ts';
 import { formatOfMime } from '../files/file-kind.ts';
@@ -21,7 +21,7 @@ export interface Unlocking {
   accountId: string;
   sourceId: string;
   password: string;
-  queue: BoundedQueue;
+  queue: KeyedQueue;
   signal: AbortSignal;
 }
 
