@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testModule } from '../testing/test-module.ts';
+import { checkModuleGraph } from './check-module-graph.ts';
 import { composeModules } from './compose-modules.ts';
 import { createHookRegistry } from './create-hook-registry.ts';
 
@@ -16,6 +17,19 @@ it('hands each module the use cases of the modules that it names, and no others'
   expect(modules.three.useCases.sum).toBe(3);
   expect(Object.keys(modules)).toEqual(['one', 'two', 'three']);
   expect(uses).toEqual({ one: [], two: [], three: ['two'] });
+});
+
+it('reports the modules that were handed over, not those that were named', () => {
+  const { uses } = composeModules(createHookRegistry())
+    .add('one', [], () => testModule('one'))
+    .add('two', ['one'], () => testModule('two'))
+    .add('three', ['one', 'two'], ({ two }) => testModule('three', { useCases: two }))
+    .add('four', ['one', 'two'], (earlier) => testModule('four', { useCases: { ...earlier } }));
+  expect(uses).toEqual({ one: [], two: [], three: ['two'], four: ['one', 'two'] });
+  const graph = { one: [], two: ['one'], three: ['one', 'two'], four: ['two'] };
+  expect(() => checkModuleGraph(graph, uses)).toThrow(
+    'two is not given one; three is not given one; four may not use one',
+  );
 });
 
 it('registers hooks in module order, also for modules created before', () => {

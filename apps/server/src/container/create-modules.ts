@@ -25,13 +25,13 @@ export function createModules(ports: ModulePorts) {
     .add('knowledge', ['agents', 'billing'], ({ agents, billing }) =>
       createKnowledgeModule({ ...ports, ...billing, agents }),
     )
-    .add('conversation', ['agents', 'knowledge', 'billing'], ({ knowledge, billing }) =>
+    .add('conversation', ['knowledge', 'billing'], ({ knowledge, billing }) =>
       createConversationModule({ ...ports, ...billing, knowledge }),
     )
     .add('insights', ['agents', 'knowledge', 'conversation', 'billing'], ({ billing, ...earlier }) =>
       createInsightsModule({ ...ports, ...billing, ...earlier }),
     )
-    .add('embeds', ['agents', 'billing'], ({ agents }) => createEmbedsModule({ ...ports, agents, engine: model.kind }));
+    .add('embeds', ['agents'], ({ agents }) => createEmbedsModule({ ...ports, agents, engine: model.kind }));
 }
 
 export type Modules = ReturnType<typeof createModules>['modules'];
