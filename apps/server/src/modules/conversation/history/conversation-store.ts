@@ -25,7 +25,7 @@ export async function insertThread(db: Queryable, thread: NewThread): Promise<bo
     insert into conversations
       (id, account_id, agent_id, principal_kind, principal_id, channel, embed_id, mode, key, created_at, updated_at)
     select ${thread.threadId}, a.account_id, a.id, ${thread.principalKind}, ${thread.principalId}, ${thread.channel},
-      ${livingEmbed(thread.embedId)}, 'thread', ${thread.threadId}, ${thread.now}, ${thread.now}
+      ${existingEmbed(thread.embedId)}, 'thread', ${thread.threadId}, ${thread.now}, ${thread.now}
     from agents a where a.id = ${thread.agentId} and a.account_id = ${thread.accountId}
     returning id`.execute(db);
   return rows.length > 0;
@@ -43,7 +43,7 @@ export async function deleteUnusedThreads(db: Queryable, openedBefore: Date, lim
 }
 
 /** The embed's id, or null if it was just deleted. */
-export const livingEmbed = (embedId: string | null) => sql`(select id from embeds where id = ${embedId}::uuid)`;
+export const existingEmbed = (embedId: string | null) => sql`(select id from embeds where id = ${embedId}::uuid)`;
 
 /** Closes the holder's own thread. A thread that is already closed keeps its time. */
 export async function closeThreadRow(
@@ -68,7 +68,7 @@ export async function closeThreadRow(
  * Finds the holder's conversation and reopens it if it was closed after `closedAfter`. Returns `undefined` if it does
  * not exist, belongs to someone else or was closed earlier.
  */
-export async function takeUpConversation(
+export async function reopenConversation(
   db: Queryable,
   holder: Holder,
   wanted: ConversationKey & { agentId: string; closedAfter: Date },

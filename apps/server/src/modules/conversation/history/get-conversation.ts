@@ -3,7 +3,7 @@ import type { Principal } from '../../../lib/principal.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import { holderOf, mayTalkTo } from '../domain/holder-of.ts';
 import type { ConversationKey } from '../domain/turn-context.ts';
-import { listMessages, type SaidMessageRow, takeUpConversation } from './conversation-store.ts';
+import { listMessages, reopenConversation, type SaidMessageRow } from './conversation-store.ts';
 
 export interface StoredConversation {
   messages: SaidMessageRow[];
@@ -22,7 +22,7 @@ export async function getConversation(
   if (!mayTalkTo(principal, wanted.agentId)) throw new AppError('notFound');
   const holder = holderOf(principal);
   const closedAfter = new Date(runtime.now().getTime() - timing.reopenMs);
-  const found = await takeUpConversation(db, holder, { ...wanted, closedAfter });
+  const found = await reopenConversation(db, holder, { ...wanted, closedAfter });
   if (!found) throw new AppError('notFound');
   const messages = await listMessages(db, holder.accountId, found.id);
   return { messages, runningTurnId: found.runningTurnId };

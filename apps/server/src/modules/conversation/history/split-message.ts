@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChatMessage } from '@sosia/contract';
 import type { StoredExtra } from '../../../db/schema.ts';
-import { saidAs } from '../stream/stored-turn-events.ts';
+import { toTextEvents } from '../stream/stored-turn-events.ts';
 
 const typesOfExtras: Partial<Record<string, ChatMessage['type']>> = {
   code_interpreterCreated: 'code',
@@ -15,7 +15,7 @@ const typesOfExtras: Partial<Record<string, ChatMessage['type']>> = {
 export function splitMessage(message: ChatMessage, extras: readonly StoredExtra[]): ChatMessage[] {
   const shown = extras.filter(({ name }) => name in typesOfExtras);
   if (message.role === 'user' || shown.length === 0) return [message];
-  const pieces = saidAs(message.content, shown, 0).flatMap((event): Pick<ChatMessage, 'type' | 'content'>[] => {
+  const pieces = toTextEvents(message.content, shown, 0).flatMap((event): Pick<ChatMessage, 'type' | 'content'>[] => {
     if (event.type === 'text') return event.text.trim() === '' ? [] : [{ type: 'text', content: event.text }];
     return event.type === 'extra' ? [{ type: typesOfExtras[event.name] ?? 'text', content: event.body }] : [];
   });

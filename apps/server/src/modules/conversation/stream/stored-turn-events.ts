@@ -18,7 +18,7 @@ interface EndedTurn {
 }
 
 /** Returns the last events of an ended turn. */
-export function endingOf(turn: EndedTurn): TurnEvent[] {
+export function toLastEvents(turn: EndedTurn): TurnEvent[] {
   if (turn.status === 'failed') return [{ type: 'error', code: errorCodeOf(turn.errorCode) }];
   const done: DonePiece = {
     messageId: turn.messageId ?? turn.turnId,
@@ -35,7 +35,7 @@ export function endingOf(turn: EndedTurn): TurnEvent[] {
 }
 
 /** Returns a stored text and its extras as events, without the first `after` code points. */
-export function saidAs(answer: string, extras: StoredExtra[], after: number): TurnEvent[] {
+export function toTextEvents(answer: string, extras: StoredExtra[], after: number): TurnEvent[] {
   const points = [...answer];
   const events: TurnEvent[] = [];
   let said = 0;

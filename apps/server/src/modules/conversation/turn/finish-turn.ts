@@ -9,7 +9,7 @@ import type { OpenedTurn } from '../domain/opened-turn.ts';
 import { followedBy, standaloneQuestion } from '../domain/standalone-question.ts';
 import type { TurnEvent } from '../domain/turn-events.ts';
 import type { RunningTurn } from '../running/running-turn.ts';
-import { endingOf } from '../stream/stored-turn-events.ts';
+import { toLastEvents } from '../stream/stored-turn-events.ts';
 import { endTurn, type TurnEnd } from './end-turn-store.ts';
 import { readTurn } from './stored-turn-store.ts';
 
@@ -36,10 +36,10 @@ export async function finishTurn(deps: ConversationDependencies, finished: Finis
 async function storeEnd(deps: ConversationDependencies, finished: Finished): Promise<TurnEvent[]> {
   const { turn, request } = finished;
   const end = turnEnd(deps, finished);
-  if (await store(deps, end)) return endingOf(end);
+  if (await store(deps, end)) return toLastEvents(end);
   // Another process ended the turn, or the agent was deleted.
   const stored = await readTurn(deps.db, turn.turnId, holderOf(request.principal));
-  return stored ? endingOf(stored) : [{ type: 'error', code: 'notFound' }];
+  return stored ? toLastEvents(stored) : [{ type: 'error', code: 'notFound' }];
 }
 
 function turnEnd({ runtime, ledger }: ConversationDependencies, { request, opened, turn, answer }: Finished): TurnEnd {

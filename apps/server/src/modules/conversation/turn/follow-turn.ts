@@ -4,7 +4,7 @@ import type { Principal } from '../../../lib/principal.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import { holderOf } from '../domain/holder-of.ts';
 import type { FollowedTurn, TurnEvent } from '../domain/turn-events.ts';
-import { endingOf, saidAs } from '../stream/stored-turn-events.ts';
+import { toLastEvents, toTextEvents } from '../stream/stored-turn-events.ts';
 import { failOrphanedTurns } from './orphaned/fail-orphaned-turns.ts';
 import { readTurn, type StoredTurn } from './stored-turn-store.ts';
 
@@ -39,9 +39,9 @@ async function* followRow(
   let seen = after;
   let pauseMs = firstPauseMs;
   while (row && !signal?.aborted) {
-    for (const event of saidAs(row.answer, newExtras(row, seen, seen === after), seen)) yield event;
+    for (const event of toTextEvents(row.answer, newExtras(row, seen, seen === after), seen)) yield event;
     seen = Math.max(seen, [...row.answer].length);
-    if (row.status !== 'running') return yield* endingOf(row);
+    if (row.status !== 'running') return yield* toLastEvents(row);
     if (await failIfOrphaned(deps, row)) pauseMs = 0;
     await wait(pauseMs);
     pauseMs = Math.min(deps.timing.storeEveryMs, pauseMs * 2);

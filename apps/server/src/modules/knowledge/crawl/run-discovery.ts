@@ -10,7 +10,7 @@ import { maxRuns } from '../reading/read-source.ts';
 import { pauseOf } from '../reading/web/fetch-page.ts';
 import { readDiscovery, releaseDiscovery, writeDiscovery } from '../sites/discovery-store.ts';
 import { endRun, summary } from '../sites/finish-runs.ts';
-import { openHeaders } from '../sites/site-headers.ts';
+import { decryptHeaders } from '../sites/site-headers.ts';
 import { findSite, listSitePages, lockSite, type SiteRow } from '../sites/site-store.ts';
 import type { SourceRow } from '../sources/source-store.ts';
 import { BusyError } from '../sources/transient-error.ts';
@@ -90,7 +90,7 @@ async function find(
     depth: site.depth,
     include: site.include,
     exclude: site.exclude,
-    headers: openHeaders(deps, site),
+    headers: decryptHeaders(deps, site),
     ignoreRobots: site.ignore_robots,
     timeoutMs: maxDiscoveryMs,
     signal,

@@ -50,7 +50,7 @@ export async function requeueOrphans(db: Queryable, host: string): Promise<Sourc
 }
 
 /** Delays the queued pages of a host, at its request. */
-export async function holdPages(db: Queryable, host: string, until: Date): Promise<void> {
+export async function delayPages(db: Queryable, host: string, until: Date): Promise<void> {
   await db
     .updateTable('sources')
     .set({ retry_at: sql<Date>`greatest(retry_at, ${until}::timestamptz)` })

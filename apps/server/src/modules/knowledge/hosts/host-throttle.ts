@@ -57,7 +57,7 @@ export function createHostThrottle(host: string, { connections, pauseMs }: Throt
         if (url.host !== host) return await fetch(request);
         if (url.pathname === '/robots.txt') return await spaced(fetch, request);
         const fetchInTurn = async () => {
-          if (waitMs() > maxWaitMs) throw new BusyError(new Error('the host wants to be left alone'), waitMs());
+          if (waitMs() > maxWaitMs) throw new BusyError(new Error('the host requested a pause'), waitMs());
           if (waitMs() > 0) await wait(waitMs(), undefined, request.signal ? { signal: request.signal } : {});
           return await spaced(fetch, request);
         };

@@ -11,7 +11,7 @@ import { giveUpSource, releasePage } from '../sources/reading-store.ts';
 import { announceSource, type SourceRow } from '../sources/source-store.ts';
 import { claimPage, requeueOrphans } from './host-store.ts';
 import { createHostThrottle, type HostThrottle, maxWaitMs } from './host-throttle.ts';
-import { holdWork, nextWorkAt } from './host-work.ts';
+import { delayWork, nextWorkAt } from './host-work.ts';
 import { withHostLock } from './with-host-lock.ts';
 
 const defaultTurnMs = 30_000;
@@ -78,7 +78,7 @@ async function takeTurn(deps: KnowledgeDependencies, host: string, signal: Abort
       turn.endsAtMs = performance.now() + turnMs;
     }
     if (turn.throttle.waitMs() > maxWaitMs) {
-      await holdAll(turn);
+      await delayHost(turn);
       break;
     }
     await startDiscovery(turn);
@@ -93,12 +93,12 @@ async function takeTurn(deps: KnowledgeDependencies, host: string, signal: Abort
   turn.endsAtMs = 0;
   await Promise.all(runningTasks(turn));
   // Covers pages that were requeued because the host requested a pause.
-  if (turn.throttle.waitMs() > maxWaitMs) await holdAll(turn);
+  if (turn.throttle.waitMs() > maxWaitMs) await delayHost(turn);
   if (turn.failure !== null) throw turn.failure;
 }
 
-const holdAll = ({ deps, host, throttle }: Turn) =>
-  holdWork(deps.db, host, new Date(deps.runtime.now().getTime() + throttle.waitMs()));
+const delayHost = ({ deps, host, throttle }: Turn) =>
+  delayWork(deps.db, host, new Date(deps.runtime.now().getTime() + throttle.waitMs()));
 
 /**
  * At the end of a turn, waits a moment for running work. Returns `false` if some is left; a slow page must not delay
@@ -137,7 +137,7 @@ async function startDiscovery(turn: Turn): Promise<void> {
 }
 
 async function begin(turn: Turn, page: SourceRow): Promise<void> {
-  if (page.tries > maxRuns) return await giveUpPage(turn.deps, page);
+  if (page.tries > maxRuns) return await failPage(turn.deps, page);
   // A process crashed while reading this page. Reading it alone protects other pages if it was the cause.
   const isSuspect = page.tries > 1 && page.retry_at === null;
   if (isSuspect) await Promise.all(turn.running);
@@ -159,7 +159,7 @@ async function readPage({ deps, signal, throttle, robots }: Turn, page: SourceRo
   if (page.site_id) await finishRuns(deps, { accountId: page.account_id, siteId: page.site_id });
 }
 
-async function giveUpPage(deps: KnowledgeDependencies, page: SourceRow): Promise<void> {
+async function failPage(deps: KnowledgeDependencies, page: SourceRow): Promise<void> {
   const given = { accountId: page.account_id, sourceId: page.id, version: page.version };
   const source = await giveUpSource(deps.db, given, 'fileUnreadable');
   if (source) await announceSource(deps.db, source);

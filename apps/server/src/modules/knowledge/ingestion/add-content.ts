@@ -3,7 +3,7 @@ import { enqueueBlobDeletion } from '../../../jobs/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueReading } from '../knowledge-jobs.ts';
-import { readRecordingsOf } from '../media/subtitle-links.ts';
+import { requeueRecordingsOf } from '../media/subtitle-links.ts';
 import {
   announce,
   findByHash,
@@ -76,7 +76,7 @@ async function queueIngestion(
   if (!source) throw new AppError('notFound');
   const owner = { accountId: source.account_id, agentId: source.agent_id };
   await enqueueReading(deps, tx, [source]);
-  if (source.kind === 'document') await readRecordingsOf(deps, tx, source);
+  if (source.kind === 'document') await requeueRecordingsOf(deps, tx, source);
   await announce(tx, owner.agentId, [source.id], 'changed');
   return source;
 }

@@ -6,7 +6,7 @@ import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueReading } from '../knowledge-jobs.ts';
 import { counted } from '../sites/manage-sites.ts';
 import { saveSite } from '../sites/save-site.ts';
-import { wantPages, workingStatuses } from '../sites/site-store.ts';
+import { includePages, workingStatuses } from '../sites/site-store.ts';
 import type { CountedSite } from '../sites/site-views.ts';
 import { requireBudget } from '../sources/budget.ts';
 import { newPage } from '../sources/new-page.ts';
@@ -53,7 +53,7 @@ async function placePages(
   const known = new Map((await findByUrls(tx, owner, addresses)).map((row) => [row.url, row]));
   const fresh = addresses.filter((url) => !known.has(url)).map((url) => newPage(deps, owner, { url, siteId }));
   const queued = await insertSources(tx, fresh);
-  if (siteId !== null) await wantPages(tx, owner.accountId, siteId, addresses);
+  if (siteId !== null) await includePages(tx, owner.accountId, siteId, addresses);
   const joins = siteId === null ? {} : { site_id: siteId };
   for (const row of known.values()) {
     if (workingStatuses.includes(row.status)) {

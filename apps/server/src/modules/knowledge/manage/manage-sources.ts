@@ -6,7 +6,7 @@ import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueReading } from '../knowledge-jobs.ts';
 import { unlinkDeleted } from '../media/subtitle-links.ts';
 import { finishRunsOf } from '../sites/finish-runs.ts';
-import { leaveOutPages } from '../sites/site-store.ts';
+import { excludePages } from '../sites/site-store.ts';
 import { maxCharsOf } from '../sources/budget.ts';
 import { requeuePages } from '../sources/requeue-pages.ts';
 import { isOver, mustFindSource, requireUnknown } from '../sources/require-source.ts';
@@ -53,7 +53,7 @@ export async function deleteMemory(
     if (!(await deps.agents.holdAgent(tx, owner))) throw new AppError('notFound');
     const gone = await deleteSourceRows(tx, owner, wanted);
     if (wanted && gone.length < wanted.length) throw new AppError('notFound');
-    await leaveOutPages(tx, owner.accountId, gone);
+    await excludePages(tx, owner.accountId, gone);
     await unlinkDeleted(deps, tx, owner, gone);
     if (gone.length > 0) {
       await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);

@@ -13,7 +13,7 @@ export interface TranscriptPiece {
 }
 
 /** Returns the stored segments of the source's current file, from any run, in order. */
-export async function listHeardPieces(db: Queryable, source: SourceRow): Promise<TranscriptPiece[]> {
+export async function listTranscriptPieces(db: Queryable, source: SourceRow): Promise<TranscriptPiece[]> {
   const rows = await db
     .selectFrom('media_pieces')
     .selectAll()
@@ -30,7 +30,7 @@ export async function listHeardPieces(db: Queryable, source: SourceRow): Promise
   }));
 }
 
-export async function insertHeardPiece(tx: Queryable, source: SourceRow, piece: TranscriptPiece): Promise<void> {
+export async function insertTranscriptPiece(tx: Queryable, source: SourceRow, piece: TranscriptPiece): Promise<void> {
   await tx
     .insertInto('media_pieces')
     .values({

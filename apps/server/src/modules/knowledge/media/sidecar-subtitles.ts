@@ -22,7 +22,7 @@ export function belongsTo(subtitleTitle: string, recordingTitle: string): boolea
 }
 
 /** Whether the names match, or the two were linked before one of them was renamed. */
-export const areTogether = (subtitles: SourceRow, recording: SourceRow): boolean =>
+export const areLinked = (subtitles: SourceRow, recording: SourceRow): boolean =>
   subtitles.quality?.recordingId === recording.id || belongsTo(subtitles.title, recording.title);
 
 /**
@@ -36,7 +36,7 @@ export async function sidecarSubtitles(
 ): Promise<SidecarSubtitles | null> {
   const owner = { accountId: recording.account_id, agentId: recording.agent_id };
   for (const source of await listSubtitleSources(deps.db, owner)) {
-    if (!areTogether(source, recording)) continue;
+    if (!areLinked(source, recording)) continue;
     const sections = await sectionsOf(deps, source, signal);
     if (sections.length > 0) return { sourceId: source.id, contentHash: source.content_hash ?? '', sections };
   }

@@ -13,7 +13,7 @@ import {
 } from '../sources/source-store.ts';
 import { TransientError } from '../sources/transient-error.ts';
 import { linkSubtitles, listLinkedSubtitles, listRecordings } from './media-store.ts';
-import { areTogether, type SidecarSubtitles } from './sidecar-subtitles.ts';
+import { areLinked, type SidecarSubtitles } from './sidecar-subtitles.ts';
 
 /**
  * A recording and its sidecar subtitles are two sources with one text. The recording has the text, so that citations
@@ -55,14 +55,14 @@ export async function linkToRecording(
  * Requeues recordings that new subtitles belong to.
  * @param tx locks the agent
  */
-export async function readRecordingsOf(deps: QueueDeps, tx: Queryable, subtitles: SourceRow): Promise<void> {
+export async function requeueRecordingsOf(deps: QueueDeps, tx: Queryable, subtitles: SourceRow): Promise<void> {
   if (!/\.(srt|vtt)$/i.test(subtitles.title) && !subtitles.quality?.recordingId) return;
   const recordings = await listRecordings(tx, ownerOf(subtitles));
   const isOver = ({ status }: SourceRow) => status === 'queued' || status === 'cancelled';
   await requeueAll(
     deps,
     tx,
-    recordings.filter((recording) => !isOver(recording) && areTogether(subtitles, recording)),
+    recordings.filter((recording) => !isOver(recording) && areLinked(subtitles, recording)),
   );
 }
 

@@ -59,7 +59,7 @@ export async function releaseDiscovery(db: Queryable, site: SiteRow): Promise<vo
 }
 
 /** Delays discoveries at a host, at its request. */
-export async function holdLooks(db: Queryable, host: string, until: Date): Promise<void> {
+export async function delayDiscoveries(db: Queryable, host: string, until: Date): Promise<void> {
   await db
     .updateTable('sites')
     .set({ look_at: sql<Date>`greatest(look_at, ${until}::timestamptz)` })
@@ -69,7 +69,7 @@ export async function holdLooks(db: Queryable, host: string, until: Date): Promi
 }
 
 /** Returns when the next discovery at a host is due (in the past: now); `null` if there is none. */
-export async function nextLookAt(db: Queryable, host: string): Promise<Date | null> {
+export async function nextDiscoveryAt(db: Queryable, host: string): Promise<Date | null> {
   const row = await db
     .selectFrom('sites')
     .select(sql<Date>`coalesce(look_at, created_at)`.as('at'))
@@ -82,13 +82,13 @@ export async function nextLookAt(db: Queryable, host: string): Promise<Date | nu
 }
 
 /** Returns the hosts with sites in discovery. */
-export async function listLookedHosts(db: Queryable): Promise<string[]> {
+export async function listDiscoveryHosts(db: Queryable): Promise<string[]> {
   const rows = await db.selectFrom('sites').select('host').distinct().where('status', '=', 'looking').execute();
   return rows.map(({ host }) => host);
 }
 
 /** Clears the outcomes of a site's pages at the start of a refresh. */
-export async function forgetOutcomes(tx: Queryable, site: SiteRow): Promise<void> {
+export async function clearOutcomes(tx: Queryable, site: SiteRow): Promise<void> {
   await tx
     .updateTable('sources')
     .set({ outcome: null })

@@ -45,7 +45,7 @@ export async function finishRunsOf(
   const siteIds = new Set(pages.flatMap((page) => page.site_id ?? []));
   for (const siteId of siteIds)
     await finishRuns(deps, { accountId, siteId }).catch((error: unknown) =>
-      deps.log.error({ err: error, siteId }, 'a refresh could not be ended'),
+      deps.log.error({ err: error, siteId }, 'ending a refresh failed'),
     );
 }
 
@@ -92,11 +92,11 @@ export function summary(run: StoredSiteRun, pages: SourceRow[]): StoredSiteRun {
       failed: failed.length,
       unchanged,
     },
-    errorCode: run.errorCode ?? (isAllFailed ? mostOften(pages) : null),
+    errorCode: run.errorCode ?? (isAllFailed ? mostFrequentError(pages) : null),
   };
 }
 
-function mostOften(pages: SourceRow[]): string | null {
+function mostFrequentError(pages: SourceRow[]): string | null {
   const times = new Map<string, number>();
   for (const { outcome, error_code: code } of pages)
     if (outcome === 'failed' && code) times.set(code, (times.get(code) ?? 0) + 1);

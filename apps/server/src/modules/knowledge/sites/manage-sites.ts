@@ -9,7 +9,7 @@ import { requireBudget } from '../sources/budget.ts';
 import { requeuePages } from '../sources/requeue-pages.ts';
 import { announce, announceSources, deleteSourceRows, type Owner } from '../sources/source-store.ts';
 import { summary } from './finish-runs.ts';
-import { changeSite, lastLookAt, nextRunAfter } from './save-site.ts';
+import { changeSite, lastRunStart, nextRunAfter } from './save-site.ts';
 import {
   cancelPages,
   countPages,
@@ -103,7 +103,7 @@ export async function resumeSite(deps: KnowledgeDependencies, named: SiteName): 
     if (site.status !== 'stopped') return site;
     await requireBudget(deps, tx, { accountId: site.account_id, agentId: site.agent_id });
     await requeueCancelled(deps, tx, site);
-    const nextRunAt = nextRunAfter(site.schedule, lastLookAt(site, deps.runtime.now()));
+    const nextRunAt = nextRunAfter(site.schedule, lastRunStart(site, deps.runtime.now()));
     const { stoppedWhile, ...run } = site.last_run ?? {};
     if (site.last_run && stoppedWhile === 'looking')
       return await startRun(deps, tx, site, { isScheduled: site.last_run.isScheduled });

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { announce, type Owner } from '../sources/source-store.ts';
-import { sealHeaders } from './site-headers.ts';
+import { encryptHeaders } from './site-headers.ts';
 import {
   findSiteByUrl,
   insertSite,
@@ -69,7 +69,7 @@ export async function changeSite(deps: Deps, tx: Queryable, known: SiteRow, sett
   const columns: SiteUpdate = columnsOf(deps, site.account_id, settings);
   const isRescheduled = settings.schedule !== undefined && settings.schedule !== site.schedule;
   if (isRescheduled && site.status !== 'stopped')
-    columns.next_run_at = nextRunAfter(settings.schedule ?? 'none', lastLookAt(site, deps.runtime.now()));
+    columns.next_run_at = nextRunAfter(settings.schedule ?? 'none', lastRunStart(site, deps.runtime.now()));
   if (Object.keys(columns).length === 0) return site;
   const changed = await updateSiteRow(tx, site.account_id, site.id, columns);
   if (!changed) throw new AppError('notFound');
@@ -78,7 +78,7 @@ export async function changeSite(deps: Deps, tx: Queryable, known: SiteRow, sett
 }
 
 /** Returns the start of the last run, so that a site changed from weekly to daily may be due now. */
-export const lastLookAt = (site: SiteRow, now: Date) =>
+export const lastRunStart = (site: SiteRow, now: Date) =>
   new Date(Math.min(now.getTime(), Date.parse(site.last_run?.startedAt ?? site.created_at.toISOString())));
 
 function columnsOf(deps: Deps, accountId: string, settings: Settings) {
@@ -93,7 +93,7 @@ function columnsOf(deps: Deps, accountId: string, settings: Settings) {
       ? {}
       : { left_out: JSON.stringify([...new Set(settings.leaveOut.map(pageAddress))]) }),
     ...(settings.ignoreRobots === undefined ? {} : { ignore_robots: settings.ignoreRobots }),
-    ...(settings.headers === undefined ? {} : sealHeaders(deps, accountId, settings.headers)),
+    ...(settings.headers === undefined ? {} : encryptHeaders(deps, accountId, settings.headers)),
   };
 }
 

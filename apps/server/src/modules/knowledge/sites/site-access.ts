@@ -1,6 +1,6 @@
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import type { SourceRow } from '../sources/source-store.ts';
-import { openHeaders } from './site-headers.ts';
+import { decryptHeaders } from './site-headers.ts';
 import { findSite } from './site-store.ts';
 
 /** Headers and robots rule for requests of a page. */
@@ -21,5 +21,5 @@ export async function readSiteAccess(
   const site = page.site_id ? await findSite(deps.db, page.account_id, page.site_id) : undefined;
   if (!site) return { headers: {}, obeysRobots: false };
   const isOwn = page.url !== null && new URL(page.url).origin === new URL(site.url).origin;
-  return { headers: isOwn ? openHeaders(deps, site) : {}, obeysRobots: !site.ignore_robots };
+  return { headers: isOwn ? decryptHeaders(deps, site) : {}, obeysRobots: !site.ignore_robots };
 }

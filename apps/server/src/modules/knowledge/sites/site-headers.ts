@@ -15,7 +15,7 @@ const sealOf = ({ sessionSecret }: Secrets, accountId: string) => ({
  * Returns the columns for a site's headers: the names in clear text, names and values encrypted; `null` for an empty
  * list.
  */
-export function sealHeaders(
+export function encryptHeaders(
   deps: Secrets & Pick<KnowledgeDependencies, 'runtime'>,
   accountId: string,
   headers: { name: string; value: string }[],
@@ -32,7 +32,7 @@ export function sealHeaders(
  * Returns a site's headers by lowercase name; empty if there are none or they can no longer be decrypted. Omits headers
  * that may not be sent, since stored ones may predate a stricter rule.
  */
-export function openHeaders(deps: Secrets, site: SiteRow): Record<string, string> {
+export function decryptHeaders(deps: Secrets, site: SiteRow): Record<string, string> {
   const secret = site.headers && decryptSecret(site.headers, sealOf(deps, site.account_id));
   const all = secret ? (JSON.parse(secret.toString()) as Record<string, string>) : {};
   return Object.fromEntries(Object.entries(all).filter(([name]) => isSiteHeaderName(name)));

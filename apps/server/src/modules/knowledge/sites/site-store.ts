@@ -37,7 +37,7 @@ export const siteColumns = [
  * Excludes deleted pages from later refreshes of their sites. A site remembers up to `limits.discoverUrls` excluded
  * pages; beyond that, the oldest is forgotten and may be discovered again.
  */
-export async function leaveOutPages(tx: Queryable, accountId: string, pages: Pick<SourceRow, 'site_id' | 'url'>[]) {
+export async function excludePages(tx: Queryable, accountId: string, pages: Pick<SourceRow, 'site_id' | 'url'>[]) {
   for (const [siteId, urls] of Map.groupBy(pages, (page) => page.site_id)) {
     const left = urls.flatMap(({ url }) => url ?? []);
     if (siteId === null || left.length === 0) continue;
@@ -58,7 +58,7 @@ const lastOf = (list: RawBuilder<unknown>) => sql<string>`(
   ) as kept)`;
 
 /** Removes pages from a site's exclusions. */
-export async function wantPages(tx: Queryable, accountId: string, siteId: string, urls: string[]): Promise<void> {
+export async function includePages(tx: Queryable, accountId: string, siteId: string, urls: string[]): Promise<void> {
   await tx
     .updateTable('sites')
     .set({ left_out: sql<string>`left_out - ${urls}::text[]` })

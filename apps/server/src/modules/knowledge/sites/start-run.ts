@@ -3,7 +3,7 @@ import type { StoredSiteRun } from '../../../db/schema.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueHost } from '../knowledge-jobs.ts';
 import { announce } from '../sources/source-store.ts';
-import { forgetOutcomes } from './discovery-store.ts';
+import { clearOutcomes } from './discovery-store.ts';
 import { nextRunAfter } from './save-site.ts';
 import { type SiteRow, updateSiteRow } from './site-store.ts';
 
@@ -42,7 +42,7 @@ export async function startRun(
     look_at: null,
   };
   const started = (await updateSiteRow(tx, site.account_id, site.id, changes)) ?? site;
-  await forgetOutcomes(tx, site);
+  await clearOutcomes(tx, site);
   await enqueueHost({ jobs }, tx, site.host);
   await announce(tx, site.agent_id, [site.id], 'site');
   return started;

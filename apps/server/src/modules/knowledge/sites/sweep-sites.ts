@@ -20,7 +20,7 @@ export async function sweepSites(deps: KnowledgeDependencies): Promise<void> {
   for (const run of await listOpenRuns(deps.db)) {
     // One failure must not prevent the others.
     await finishRuns(deps, run).catch((error: unknown) =>
-      deps.log.error({ err: error, siteId: run.siteId }, 'a refresh could not be ended'),
+      deps.log.error({ err: error, siteId: run.siteId }, 'ending a refresh failed'),
     );
   }
 }

@@ -5,7 +5,7 @@ export class TransientError extends Error {
   readonly code: ErrorCode;
 
   constructor(code: ErrorCode, cause: unknown) {
-    super(`may go better later: ${code}`, { cause });
+    super(`transient error: ${code}`, { cause });
     this.name = 'TransientError';
     this.code = code;
   }

@@ -26,7 +26,7 @@ export function createQueryEmbeddings({
       return numbers ? { numbers, least } : null;
     } catch (error) {
       if (!(error instanceof EmbeddingError) && !signal.aborted) throw error;
-      log.warn({ err: error }, 'no vector for a question');
+      log.warn({ err: error }, 'embedding a query failed');
       return null;
     }
   };

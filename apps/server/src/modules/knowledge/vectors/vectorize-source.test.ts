@@ -80,7 +80,7 @@ it('searches by words when the query embedding fails, and logs it', async () => 
   model.fails(transient);
   fixture.logged.length = 0;
   expect(await titles(me, 'dogs')).toEqual(['One']);
-  expect(fixture.logged.join()).toContain('no vector for a question');
+  expect(fixture.logged.join()).toContain('embedding a query failed');
 });
 
 it('recomputes the vectors for another model, and compares only within one model', async () => {

@@ -53,7 +53,7 @@ async function embedSource(deps: Embedding, payload: EmbedSourcePayload, { signa
   const wanted = { ...payload, model: model.name, limit: chunksAtOnce };
   for (;;) {
     const chunks = await listChunksToEmbed(deps.db, wanted);
-    if (chunks.length === 0) return await showVectors(deps, payload);
+    if (chunks.length === 0) return await reloadIndex(deps, payload);
     try {
       const texts = chunks.map(({ title, heading, text }) => [title, heading, text].filter(Boolean).join('\n'));
       const vectors = await model.embed({ texts, kind: 'document', signal });
@@ -61,7 +61,7 @@ async function embedSource(deps: Embedding, payload: EmbedSourcePayload, { signa
       await inTransaction(deps.db, (tx) => saveVectors(tx, payload.accountId, model.name, made));
     } catch (error) {
       if (!(error instanceof EmbeddingError)) throw error;
-      deps.log.warn({ err: error, sourceId: payload.sourceId }, 'no vectors for a source yet');
+      deps.log.warn({ err: error, sourceId: payload.sourceId }, 'embedding a source failed');
       // A rejected source would be rejected again immediately; the next cleanup retries.
       if (error.isTransient) throw error;
       return;
@@ -70,7 +70,7 @@ async function embedSource(deps: Embedding, payload: EmbedSourcePayload, { signa
 }
 
 /** Increments the index version, so that the agent's index is reloaded with the vectors. */
-async function showVectors({ db, agents }: Embedding, { accountId, sourceId }: EmbedSourcePayload): Promise<void> {
+async function reloadIndex({ db, agents }: Embedding, { accountId, sourceId }: EmbedSourcePayload): Promise<void> {
   const agentId = await findAgentOf(db, accountId, sourceId);
   if (agentId !== undefined) await agents.bumpIndexVersion(db, accountId, agentId);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../db/index.ts';
 import type { ShownPolicy } from '../../consent/shown-policy.ts';
 import type { HostPageInfo } from '../../domain/host-page-info.ts';
 import type { ConversationKey } from '../../domain/turn-context.ts';
-import { livingEmbed } from '../../history/conversation-store.ts';
+import { existingEmbed } from '../../history/conversation-store.ts';
 
 export interface NewTurn extends ConversationKey {
   turnId: string;
@@ -30,10 +30,10 @@ export interface NewTurn extends ConversationKey {
 }
 
 /**
- * Effect of a turn on its conversation: `begin` creates it, `takeUp` changes its language or reopens it, `goOn` changes
+ * Effect of a turn on its conversation: `create` creates it, `update` changes its language or reopens it, `keep` changes
  * nothing.
  */
-export type ConversationStep = 'begin' | 'takeUp' | 'goOn';
+export type ConversationStep = 'create' | 'update' | 'keep';
 
 /**
  * Stores a turn, its question and its effect on the conversation. Returns `false` after a conflict (the same turn,
@@ -66,7 +66,7 @@ export async function restartTurn(db: Queryable, turn: NewTurn): Promise<boolean
       returning id
     ), before as (
       delete from messages where conversation_id = ${turn.conversationId} and turn_id in (select id from turn)
-    ), ${talk(turn, 'takeUp')} ${agreed(turn)} asked as (${insertQuestion(turn)})
+    ), ${talk(turn, 'update')} ${agreed(turn)} asked as (${insertQuestion(turn)})
     select id from turn`.execute(db);
   return rows.length > 0;
 }
@@ -76,19 +76,19 @@ const isLastOrdinal = (turn: NewTurn) =>
 
 /** Most turns do not change their conversation at the start; it is then written only once, at the end of the turn. */
 function talk(turn: NewTurn, step: ConversationStep) {
-  if (step === 'goOn') return sql``;
-  return sql`talk as (${step === 'begin' ? beginConversation(turn) : takeUpConversation(turn)}),`;
+  if (step === 'keep') return sql``;
+  return sql`talk as (${step === 'create' ? insertConversation(turn) : updateConversation(turn)}),`;
 }
 
-const beginConversation = (turn: NewTurn) =>
+const insertConversation = (turn: NewTurn) =>
   sql`insert into conversations
       (id, account_id, agent_id, principal_kind, principal_id, channel, embed_id, page_url, page_title, mode, key, language,
         created_at, updated_at)
     select ${turn.conversationId}, ${turn.accountId}, ${turn.agentId}, ${turn.principalKind}, ${turn.principalId},
-      ${turn.channel}, ${livingEmbed(turn.embedId)}, ${turn.page?.url ?? null}, ${turn.page?.title ?? null}, ${turn.mode},
+      ${turn.channel}, ${existingEmbed(turn.embedId)}, ${turn.page?.url ?? null}, ${turn.page?.title ?? null}, ${turn.mode},
       ${turn.key}, ${turn.language}, ${turn.now}, ${turn.now} from turn`;
 
-const takeUpConversation = (turn: NewTurn) =>
+const updateConversation = (turn: NewTurn) =>
   sql`update conversations set updated_at = ${turn.now}, closed_at = null, language = ${turn.language}
       ${pageOfThread(turn)}
     where id = ${turn.conversationId} and account_id = ${turn.accountId} and exists (select from turn)`;

@@ -78,8 +78,8 @@ async function failIfOrphaned(
 }
 
 function stepOf({ conversationId, conversationLanguage, closedAt }: TurnContext, language: string): ConversationStep {
-  if (conversationId === null) return 'begin';
-  return conversationLanguage === language && closedAt === null ? 'goOn' : 'takeUp';
+  if (conversationId === null) return 'create';
+  return conversationLanguage === language && closedAt === null ? 'keep' : 'update';
 }
 
 type TurnFacts = { turnId: string; opening: TurnContext; question: string; language: string; requestHash: string };

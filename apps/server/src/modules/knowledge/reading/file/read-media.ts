@@ -4,7 +4,7 @@ import { cueSections } from '../../../../lib/subtitles/cue-sections.ts';
 import { AudioExtractionError, type AudioSegment, type MediaSummary } from '../../../../ports/audio-extraction.ts';
 import type { SpeechRecognition } from '../../../../ports/speech-recognition.ts';
 import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
-import { insertHeardPiece, listHeardPieces, type TranscriptPiece } from '../../media/media-store.ts';
+import { insertTranscriptPiece, listTranscriptPieces, type TranscriptPiece } from '../../media/media-store.ts';
 import { sidecarSubtitles } from '../../media/sidecar-subtitles.ts';
 import { TransientError } from '../../sources/transient-error.ts';
 import type { SourceText } from '../save/save-text.ts';
@@ -69,7 +69,7 @@ async function transcribeAll(
   run: SourceRun,
   { recogniser, filePath, summary }: TranscriptionInput,
 ): Promise<TranscriptPiece[]> {
-  const heard = await listHeardPieces(deps.db, run.source);
+  const heard = await listTranscriptPieces(deps.db, run.source);
   const fromMs = heard.at(-1)?.endMs ?? 0;
   const show = (ms: number) => run.showProgress(Math.min(1, ms / (summary.durationMs || ms)) * transcriptionShare);
   if (fromMs > 0) show(fromMs);
@@ -79,7 +79,7 @@ async function transcribeAll(
     await inTransaction(deps.db, async (tx) => {
       // Progress resets the attempts, so that a long recording is not given up after several restarts.
       await run.write(tx, { tries: 1 });
-      await insertHeardPiece(tx, run.source, next);
+      await insertTranscriptPiece(tx, run.source, next);
     });
     heard.push(next);
     show(piece.endMs);

@@ -50,7 +50,7 @@ export async function fetchPage(deps: Deps, run: SourceRun, robots: RobotsCache)
   if (!url) throw new AppError('urlRefused');
   const file = createFetchedFile(deps, run.source.agent_id);
   try {
-    const response = await asking(async () => {
+    const response = await convertFetchErrors(async () => {
       const access = await readSiteAccess(deps, run.source);
       if (access.obeysRobots) await requireAllowed(url, robots);
       return await deps.webFetch({
@@ -110,7 +110,7 @@ async function requireAllowed(url: string, robots: RobotsCache): Promise<void> {
  * @throws {AppError} for a permanent error
  * @throws {TransientError} if a retry may succeed
  */
-export async function asking<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function convertFetchErrors<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();
   } catch (error) {

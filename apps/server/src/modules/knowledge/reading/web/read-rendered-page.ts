@@ -5,7 +5,7 @@ import { type PageProblem, PageProblemError } from '../../sources/page-problem.t
 import { wellRead } from '../../sources/source-quality.ts';
 import type { SourceText } from '../save/save-text.ts';
 import type { SourceRun } from '../save/source-run.ts';
-import { asking, isGood, refuseSignIn } from './fetch-page.ts';
+import { convertFetchErrors, isGood, refuseSignIn } from './fetch-page.ts';
 
 /**
  * Returns the text of a page after a browser ran its scripts.
@@ -19,7 +19,7 @@ export async function readRenderedPage(deps: KnowledgeDependencies, run: SourceR
   const { headers } = await readSiteAccess(deps, run.source);
   // Send the site's headers to its own origin only, not to a redirect's target.
   const isOwnOrigin = new URL(url).origin === new URL(run.source.url ?? url).origin;
-  const rendered = await asking(() =>
+  const rendered = await convertFetchErrors(() =>
     pageRenderer.render({ url, signal: run.signal, ...(isOwnOrigin ? { headers } : {}) }),
   );
   if (!rendered) throw unseen('renderedEmpty');

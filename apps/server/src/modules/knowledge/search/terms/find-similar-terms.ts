@@ -19,7 +19,7 @@ export function findSimilarTerms(
   let nearest = allowed;
   let found: string[] = [];
   for (const term of startingLike(index, form)) {
-    const distance = slipsTo(term, form, stems, nearest);
+    const distance = editsTo(term, form, stems, nearest);
     if (distance > nearest) continue;
     if (distance < nearest) found = [];
     nearest = distance;
@@ -36,13 +36,13 @@ function* startingLike({ termsByInitial }: Pick<SearchIndex, 'termsByInitial'>, 
 }
 
 /** Returns the edit distance to a term, ignoring endings that stemming removes, since terms are stems. */
-function slipsTo(term: string, form: string, stems: readonly string[], most: number): number {
+function editsTo(term: string, form: string, stems: readonly string[], most: number): number {
   const cut = term.length < form.length ? form.slice(0, Math.max(term.length, form.length - 3)) : form;
   let least = most + 1;
   const compare = (word: string, allowed: number): void => {
     const bound = Math.min(allowed, least - 1);
     if (bound < 0 || Math.abs(term.length - word.length) > bound) return;
-    const distance = slips(word, term, bound);
+    const distance = editDistance(word, term, bound);
     if (distance <= bound) least = distance;
   };
   compare(cut, most);
@@ -58,7 +58,7 @@ export function groupByInitial(vocabulary: ReadonlyMap<string, number>): Map<str
 }
 
 /** Returns the Damerau-Levenshtein distance (optimal string alignment), or `most + 1` once it exceeds `most`. */
-function slips(a: string, b: string, most: number): number {
+function editDistance(a: string, b: string, most: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
