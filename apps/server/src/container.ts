@@ -24,12 +24,14 @@ export async function createContainer(options: ContainerOptions) {
   const all: Module[] = [platform, ...Object.values(modules)];
   const running = runModules({ modules: all, jobs: parts.jobs, log: options.log });
   const routes = all.flatMap((module) => module.routes);
+  let stopping: Promise<void> | null = null;
   return {
     createApp: (folders: WebFolders | null = builtFolders) => createHttpApp(ports, modules, routes, folders),
     start: (run: RunOptions) => running.start(run),
-    async stop() {
-      await running.stop();
-      await closeParts(parts);
+    /** May be called again. */
+    stop: () => {
+      stopping ??= running.stop().then(() => closeParts(parts));
+      return stopping;
     },
     /** Account operations of the operator's command line. */
     operator: modules.accounts.useCases.operator,

@@ -24,41 +24,43 @@ try {
   lifetime.log = log;
   const translate = createTranslate();
   const start = createStartupServer({ version, translate, runtime });
-  const port = await listen(start.server, config);
-  lifetime.onStop(() => start.close());
+  const port = await lifetime.start(
+    () => listen(start.server, config),
+    () => start.close(),
+  );
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   say(`Sosia ${version} is starting at ${publicUrl}`);
 
   start.setMissing(['database']);
   const secrets = await readSecrets(config.dataDir, runtime.randomToken);
-  const database = await openDatabase({
-    config,
-    secrets,
-    log,
-    onCrash: (error) => lifetime.fail(error),
-    // The same import is awaited below, where its error counts.
-    onSpawn: () => void loadContainer().catch(() => undefined),
-  });
-  lifetime.onStop(() => database.stop());
+  const database = await lifetime.start(
+    () =>
+      openDatabase({
+        config,
+        secrets,
+        log,
+        onCrash: (error) => lifetime.fail(error),
+        // The same import is awaited below, where its error counts.
+        onSpawn: () => void loadContainer().catch(() => undefined),
+      }),
+    (opened) => opened.stop(),
+  );
 
   start.setMissing(['server']);
   const { createContainer } = await loadContainer();
-  const container = await createContainer({
-    config,
-    secrets,
-    address: database.address,
-    publicUrl,
-    log,
-    runtime,
-    translate,
-  });
-  lifetime.onStop(() => container.stop());
+  const { address } = database;
+  const container = await lifetime.start(
+    () => createContainer({ config, secrets, address, publicUrl, log, runtime, translate }),
+    (created) => created.stop(),
+  );
   const [app] = await Promise.all([
     container.createApp(),
     container.start({ isWorker: true, isAlone: config.databaseUrl === null }),
   ]);
-  start.handOver(app.routing);
-  lifetime.onStop(() => start.takeBack());
+  await lifetime.start(
+    () => start.handOver(app.routing),
+    () => start.takeBack(),
+  );
 
   say(`Data        ${config.dataDir}`);
   say(`Database    ${database.description}`);

@@ -23,18 +23,16 @@ try {
   const log = createLog(config.logLevel, process.stdout.isTTY);
   lifetime.log = log;
   const secrets = await readSecrets(config.dataDir, runtime.randomToken);
-  const database = await openDatabase({ config, secrets, log, onCrash: (error) => lifetime.fail(error) });
+  const database = await lifetime.start(
+    () => openDatabase({ config, secrets, log, onCrash: (error) => lifetime.fail(error) }),
+    (opened) => opened.stop(),
+  );
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const container = await createContainer({
-    config,
-    secrets,
-    address: database.address,
-    publicUrl,
-    log,
-    runtime,
-    translate: createTranslate(),
-  });
-  lifetime.onStop(() => container.stop());
+  const { address } = database;
+  const container = await lifetime.start(
+    () => createContainer({ config, secrets, address, publicUrl, log, runtime, translate: createTranslate() }),
+    (created) => created.stop(),
+  );
   await container.start({ isWorker: true, isAlone: false });
   say(`Sosia ${version}: this worker does jobs from ${database.description}.`);
 } catch (error) {

@@ -78,3 +78,66 @@ it('logs a sweep that fails and runs the others', async () => {
   expect(warn).toHaveBeenCalledExactlyOnceWith({ err: error, sweep: 'one' }, 'periodic cleanup failed');
   expect(happened).toContain('sweep two');
 });
+
+it('finishes the step that is starting when it is stopped, starts no other one and stops what has started', async () => {
+  const { happened, part, run } = setUp();
+  const gate = Promise.withResolvers<void>();
+  const slow = testModule('slow', {
+    start: async () => {
+      happened.push('start slow');
+      await gate.promise;
+      happened.push('slow has started');
+    },
+    stop: async () => void happened.push('stop slow'),
+  });
+  const running = run([part('one'), slow, part('two')]);
+  const started = running.start({ isWorker: true, isAlone: true });
+  const outcome = expect(started).rejects.toThrow('the process stops');
+  await vi.waitFor(() => expect(happened).toContain('start slow'));
+  const stopped = running.stop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(happened).not.toContain('stop one');
+  gate.resolve();
+  await Promise.all([stopped, outcome]);
+  expect(happened.slice(2)).toEqual([
+    ...['jobs true', 'start one true', 'start slow', 'slow has started'],
+    ...['stop slow', 'stop one', 'jobs stop'],
+  ]);
+});
+
+it('starts nothing once stopped, and stops once', async () => {
+  const { happened, part, run } = setUp();
+  const running = run([part('one')]);
+  await running.stop();
+  await expect(running.start({ isWorker: true, isAlone: true })).rejects.toThrow('the process stops');
+  expect(happened).toEqual(['define one']);
+  const other = setUp();
+  const both = other.run([other.part('one')]);
+  await both.start({ isWorker: false, isAlone: true });
+  await Promise.all([both.stop(), both.stop()]);
+  await both.stop();
+  expect(other.happened.slice(3)).toEqual(['stop one', 'jobs stop']);
+});
+
+it('stops what has started, the failed module included, when one fails', async () => {
+  const { happened, part, run } = setUp();
+  const failing = testModule('failing', {
+    start: () => Promise.reject(new Error('no disk')),
+    stop: async () => void happened.push('stop failing'),
+  });
+  const running = run([part('one'), failing, part('two')]);
+  await expect(running.start({ isWorker: true, isAlone: true })).rejects.toThrow('no disk');
+  expect(happened.slice(2)).toEqual(['jobs true', 'start one true', 'stop failing', 'stop one', 'jobs stop']);
+  await running.stop();
+  expect(happened).toHaveLength(7);
+});
+
+it('stops the others when one does not stop', async () => {
+  const { happened, warn, part, run } = setUp();
+  const error = new Error('still busy');
+  const running = run([part('one'), testModule('stuck', { stop: () => Promise.reject(error) })]);
+  await running.start({ isWorker: false, isAlone: true });
+  await running.stop();
+  expect(happened.slice(-2)).toEqual(['stop one', 'jobs stop']);
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ err: error }, 'a module did not stop');
+});

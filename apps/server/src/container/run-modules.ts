@@ -21,25 +21,66 @@ interface Running {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Defines the jobs of the modules. Returns what starts modules, jobs and sweeps, and what stops them in reverse. */
-export function runModules({ modules, jobs, log }: Running) {
+/** Starts modules, jobs and periodic cleanups, and stops them in reverse. */
+export interface ModuleRun {
+  /** Rejects when a step fails or `stop` was called, after everything that has started was stopped. */
+  start(options: RunOptions): Promise<void>;
+  /** Waits for a step that is starting, then stops everything that has started. May be called again. */
+  stop(): Promise<void>;
+}
+
+/** Defines the jobs of the modules and returns their {@link ModuleRun}. */
+export function runModules({ modules, jobs, log }: Running): ModuleRun {
   for (const job of modules.flatMap((module) => module.jobs)) jobs.define(job);
-  let stopSweeps = () => {};
-  return {
-    async start({ isWorker, isAlone }: RunOptions): Promise<void> {
-      await jobs.start({ isWorker });
-      for (const module of modules) await module.start?.({ isAlone });
-      if (!isWorker) return;
-      await sweepTempFolders();
+  const stopSteps: (() => Promise<void> | void)[] = [];
+  let starting: Promise<void> = Promise.resolve();
+  let stopping: Promise<void> | null = null;
+
+  /** Adds the step before its start runs: a start that fails may have started in part. */
+  const addStopStep = (step: () => Promise<void> | void) => {
+    if (stopping) throw new Error('the process stops');
+    stopSteps.push(step);
+  };
+  const startAll = async ({ isWorker, isAlone }: RunOptions) => {
+    addStopStep(() => jobs.stop(jobGraceMs));
+    await jobs.start({ isWorker });
+    for (const module of modules) {
+      addStopStep(() => module.stop?.());
+      await module.start?.({ isAlone });
+    }
+    if (isWorker) await sweepTempFolders();
+    let stopSweeps = () => {};
+    addStopStep(() => stopSweeps());
+    if (isWorker)
       stopSweeps = startSweeps(
         modules.flatMap((module) => module.sweeps),
         log,
       );
+  };
+  const stopAll = async () => {
+    await starting.catch(() => undefined);
+    for (const step of stopSteps.reverse()) {
+      try {
+        await step();
+      } catch (error) {
+        log.warn({ err: error }, 'a module did not stop');
+      }
+    }
+  };
+  const stop = () => {
+    stopping ??= stopAll();
+    return stopping;
+  };
+  return {
+    async start(options) {
+      starting = startAll(options);
+      try {
+        await starting;
+      } catch (error) {
+        await stop();
+        throw error;
+      }
     },
-    async stop(): Promise<void> {
-      stopSweeps();
-      for (const module of modules.toReversed()) await module.stop?.();
-      await jobs.stop(jobGraceMs);
-    },
+    stop,
   };
 }
