@@ -9,7 +9,6 @@ export {
 } from './fake-transcription-server.ts';
 export { startIdentityIssuer } from './identity-issuer.ts';
 export { makePdf, makePdfOfSize } from './make-pdf.ts';
-export { makeRecording } from './make-recording.ts';
 export { joinSound, soundMaker, wavFile } from './make-sound.ts';
 export { openAiStream } from './openai-stream.ts';
 export { type LoopbackServer, serveOnLoopback } from './serve-on-loopback.ts';
