@@ -39,8 +39,8 @@ export default defineConfig({
           globalSetup: ['apps/e2e/src/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // On a busy machine, expected changes appear late.
-          expect: { poll: { timeout: 20_000 } },
+          // As long as Playwright's waits.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type LoopbackServer, serveOnLoopback } from '@sosia/testing';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { callApi } from './call-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { openPage } from './open-browser.ts';
@@ -10,22 +8,21 @@ import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
 
 /** A local site: `/shop` contains `shop`; `/strict` is empty and has a content security policy that blocks the chat. */
-const site = { server: null as Server | null, host: '', shop: '' };
+let site: LoopbackServer;
+let shop = '';
 
 const running = sharedProductAndBrowser();
 beforeAll(async () => {
-  site.server = createServer((request, response) => {
+  site = await serveOnLoopback((request, response) => {
     const isStrict = request.url === '/strict';
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       ...(isStrict ? { 'content-security-policy': "default-src 'self'" } : {}),
     });
-    response.end(`<!doctype html><title>Shop</title><h1>Shop</h1>${isStrict ? '' : site.shop}`);
-  }).listen(0, '127.0.0.1');
-  await once(site.server, 'listening');
-  site.host = `127.0.0.1:${(site.server.address() as AddressInfo).port}`;
+    response.end(`<!doctype html><title>Shop</title><h1>Shop</h1>${isStrict ? '' : shop}`);
+  }, inject('sitePorts').embedSettings);
 });
-afterAll(() => void site.server?.close());
+afterAll(() => site?.close());
 
 const part = (page: Page, name: string) => page.getByRole('button', { name, expanded: false }).first().click();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -144,8 +141,8 @@ it('lists accept valid entries once; the page check reports; the snippet can be 
   const snippet = page.getByRole('figure', { name: 'HTML' });
   await snippet.getByRole('button', { name: 'Copy' }).click();
   await snippet.getByRole('button', { name: 'Copied' }).waitFor();
-  site.shop = await page.evaluate(() => navigator.clipboard.readText());
-  expect(site.shop).toMatch(/^<script src="http:\/\/[^"]+\/chat-widget\.js" data-token="[^"]+" async><\/script>$/);
+  shop = await page.evaluate(() => navigator.clipboard.readText());
+  expect(shop).toMatch(/^<script src="http:\/\/[^"]+\/chat-widget\.js" data-token="[^"]+" async><\/script>$/);
   await page.getByRole('tab', { name: 'React' }).click();
   await page.getByText('script.dataset.token').waitFor();
   await page.getByRole('tab', { name: 'Link' }).click();

@@ -1,11 +1,23 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 
-/** Returns a local port that is free at the moment. */
+/** Lower than the ports that Linux, macOS and Windows assign automatically, so that no other program gets it before its use. */
+const firstPort = 20_000;
+const ports = 10_000;
+
+/** Returns a local port that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = firstPort + randomInt(ports);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

@@ -1,27 +1,29 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { freePort } from './free-port.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Loopback port of a server that returns the shared product as JSON: `url` and `dataDir`, or `error`. */
     sharedProductPort: number;
+    /** Loopback ports of websites that the shared product may read, one for each test file that starts one. */
+    sitePorts: { embedSettings: number; knowledge: number; sourceActions: number };
   }
 }
-
-/** The tests' sites are on loopback, and pages are read without a browser. */
-const environment = { RATE_LIMITS: 'off', BILLING: 'none', SAFE_FETCH_ALLOW: '127.0.0.1', CHROMIUM_PATH: 'none' };
 
 /**
  * Vitest's global setup: one product for all journeys without special settings. It starts on the first request, because
  * test files run in other processes.
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
+  const sitePorts = { embedSettings: await freePort(), knowledge: await freePort(), sourceActions: await freePort() };
+  const hosts = Object.values(sitePorts).map((port) => `127.0.0.1:${port}`);
   let product: Promise<RunningProduct> | undefined;
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
-    product ??= startProduct(environment);
+    product ??= startProduct({ RATE_LIMITS: 'off', SAFE_FETCH_ALLOW: hosts.join(',') });
     product.then(
       ({ url, dataDir }) => socket.end(JSON.stringify({ url, dataDir })),
       (error: unknown) => socket.end(JSON.stringify({ error: String(error) })),
@@ -32,6 +34,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The shared product has no port.');
   project.provide('sharedProductPort', address.port);
+  project.provide('sitePorts', sitePorts);
   return async () => {
     server.close();
     await product?.then(

@@ -1,6 +1,6 @@
 import { type SmallSite, soundMaker, startSmallSite, wavFile } from '@sosia/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createAgent, sourceRow } from './agent-steps.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
@@ -10,13 +10,14 @@ const long = (text: string) => `${text} `.repeat(6);
 let site: SmallSite;
 const running = sharedProductAndBrowser();
 beforeAll(async () => {
-  site = await startSmallSite({
+  const pages = {
     '/': long('The harbour of Orrin has room for forty boats and a crane for the larger ones.'),
     '/fees': long('A berth for one night costs nineteen euros in summer and eleven in winter.'),
     '/docs/rules': long('Anchors are not dropped inside the breakwater, as cables lie on its ground.'),
     '/docs/storms': long('When a storm is announced the gate of the harbour is closed by the warden.'),
     '/private/list': long('The names of those who have not paid.'),
-  });
+  };
+  site = await startSmallSite(pages, inject('sitePorts').knowledge);
 });
 afterAll(() => site?.close());
 

@@ -194,7 +194,7 @@ export async function chatFrame(page: Page, token = 'agent'): Promise<Frame> {
     await page.mouse.move(200 + (places % 100), 200);
     return find() !== undefined;
   };
-  if (!find()) await expect.poll(move, { timeout: 30_000 }).toBe(true);
+  if (!find()) await expect.poll(move).toBe(true);
   const frame = find();
   if (!frame) throw new Error('there is no chat on the page');
   await frame.waitForFunction(() => 'heard' in window);

@@ -34,7 +34,5 @@ it('reads a page that shows nothing without JavaScript', async () => {
   const urls = [`http://127.0.0.1:${(site.address() as AddressInfo).port}/hours`];
   await callApi(page, 'POST training/scrapeUrls', { cloneId: made.botId, urls });
   const source = async () => (await callApi<Memory>(page, `GET clone/getMemory/${made.botId}`)).data.content[0];
-  await expect
-    .poll(source, { timeout: 60_000, interval: 500 })
-    .toMatchObject({ status: 'ready', quality: { isRendered: true } });
+  await expect.poll(source, { interval: 500 }).toMatchObject({ status: 'ready', quality: { isRendered: true } });
 });

@@ -1,8 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-/** Timeout of Playwright's waits; the default of 30 s is too short on a busy machine with two cores. */
-const waitTimeoutMs = 60_000;
-
 /** Flags that disable the browser's own network requests, which fail on a machine without a network. */
 const args = [
   '--no-sandbox',
@@ -39,7 +36,6 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options });
-  context.setDefaultTimeout(waitTimeoutMs);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));

@@ -1,6 +1,6 @@
 import { encryptPdf, filePassword, makePdf, type SmallSite, startSmallSite } from '@sosia/testing';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ask, createAgent, sourceRow } from './agent-steps.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
@@ -11,7 +11,8 @@ let site: SmallSite;
 const running = sharedProductAndBrowser();
 beforeAll(async () => {
   const rooms = Array.from({ length: 12 }, (_, n) => [`/rooms/${n}`, long(`Room ${n} has a view of the lake.`)]);
-  site = await startSmallSite({ '/': long('The house on the lake has twelve rooms.'), ...Object.fromEntries(rooms) });
+  const pages = { '/': long('The house on the lake has twelve rooms.'), ...Object.fromEntries(rooms) };
+  site = await startSmallSite(pages, inject('sitePorts').sourceActions);
 });
 afterAll(() => site?.close());
 

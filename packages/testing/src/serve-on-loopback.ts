@@ -12,9 +12,9 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Starts an HTTP server on a free port of the loopback interface. */
-export async function serveOnLoopback(listener: RequestListener): Promise<LoopbackServer> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+/** Starts an HTTP server on the loopback interface, on a free port by default. */
+export async function serveOnLoopback(listener: RequestListener, wantedPort = 0): Promise<LoopbackServer> {
+  const server = createServer(listener).listen(wantedPort, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const host = `127.0.0.1:${port}`;

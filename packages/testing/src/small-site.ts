@@ -11,7 +11,7 @@ export interface SmallSite {
 }
 
 /** Starts a website on loopback: its first page links to all others, and its robots.txt disallows `/private`. */
-export async function startSmallSite(pages: Record<string, string>): Promise<SmallSite> {
+export async function startSmallSite(pages: Record<string, string>, wantedPort = 0): Promise<SmallSite> {
   const texts = new Map(Object.entries(pages));
   let held = Promise.resolve();
   const { host, origin, close } = await serveOnLoopback(async (request, response) => {
@@ -25,7 +25,7 @@ export async function startSmallSite(pages: Record<string, string>): Promise<Sma
     const body = `<main><h1>Page ${path}</h1><p>${text}</p></main><nav>${links}</nav>`;
     const html = `<!doctype html><html lang="en"><head><title>Page ${path}</title></head><body>${body}</body></html>`;
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-  });
+  }, wantedPort);
   return {
     url: `${origin}/`,
     host,
