@@ -28,9 +28,13 @@ const keepRunning = 'setInterval(() => {}, 1_000);';
 it('stops the started parts in reverse on SIGTERM', async () => {
   const { lines, code } = await run(`await part('one'); await part('two'); ${keepRunning} terminate(); terminate();`);
   expect(lines).toEqual([
-    ...['start one', 'one has started', 'start two', 'two has started'],
+    'start one',
+    'one has started',
+    'start two',
+    'two has started',
     'Sosia finishes what is in flight and stops.',
-    ...['stop two', 'stop one'],
+    'stop two',
+    'stop one',
   ]);
   expect(code).toBe(0);
 });
@@ -40,9 +44,13 @@ it('waits for a part that is starting, stops it, and starts no other one', async
     `await part('one'); setTimeout(terminate, 50); await part('two', 1_000); await part('three');`,
   );
   expect(lines).toEqual([
-    ...['start one', 'one has started', 'start two'],
+    'start one',
+    'one has started',
+    'start two',
     'Sosia finishes what is in flight and stops.',
-    ...['two has started', 'stop two', 'stop one'],
+    'two has started',
+    'stop two',
+    'stop one',
   ]);
   expect(code).toBe(0);
 });
@@ -52,7 +60,8 @@ it('stops the started parts when one fails, and says why', async () => {
     `await part('one'); await lifecycle.start(() => Promise.reject(new Error('no disk')), () => say('never'));`,
   );
   expect(lines).toEqual([
-    ...['start one', 'one has started'],
+    'start one',
+    'one has started',
     'Sosia stopped over an unexpected error: Error: no disk',
     'stop one',
   ]);
@@ -66,9 +75,11 @@ it('only logs an error once the process stops', async () => {
     await lifecycle.start(() => {}, () => void lifecycle.fail(new Error('late')));
     ${keepRunning} terminate();`);
   expect(lines).toEqual([
-    ...['start one', 'one has started'],
+    'start one',
+    'one has started',
     'Sosia finishes what is in flight and stops.',
-    ...['log: failed while stopping: late', 'stop one'],
+    'log: failed while stopping: late',
+    'stop one',
   ]);
   expect(code).toBe(0);
 });

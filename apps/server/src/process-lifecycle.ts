@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { ConfigError } from './config.ts';
 import { EmbeddedPostgresError } from './db/embedded/index.ts';
 import { MigrationError } from './db/index.ts';
+import { StoppingError } from './lib/stopping-error.ts';
 import { ListenError } from './listen.ts';
 
 type Step = () => Promise<unknown> | unknown;
@@ -17,11 +18,6 @@ export interface ProcessLifecycle {
   fail(error: Error): Promise<void>;
 }
 
-/** Ends a startup that a shutdown overtook. */
-class StoppingError extends Error {
-  override readonly name = 'StoppingError';
-}
-
 /** Timeout for all shutdown steps together. */
 const stopTimeoutMs = 14_000;
 
@@ -31,7 +27,7 @@ export function createProcessLifecycle({ say }: { say: (line: string) => void })
   let starting: Promise<unknown> = Promise.resolve();
   let stopping: Promise<void> | null = null;
   const throwIfStopping = () => {
-    if (stopping) throw new StoppingError('the process stops');
+    if (stopping) throw new StoppingError();
   };
   const lifetime: ProcessLifecycle = {
     log: null,
@@ -76,18 +72,21 @@ export function createProcessLifecycle({ say }: { say: (line: string) => void })
     })();
     return stopping;
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
+  onEnd({
+    onSignal() {
       if (!stopping) say('Sosia finishes what is in flight and stops.');
       void stop(0);
-    });
-  }
-  process.on('uncaughtException', (error) => void lifetime.fail(error));
-  process.on(
-    'unhandledRejection',
-    (reason) => void lifetime.fail(reason instanceof Error ? reason : new Error(String(reason))),
-  );
+    },
+    onError: (error) => void lifetime.fail(error),
+  });
   return lifetime;
+}
+
+/** Listens for what ends the process: signals, and errors that nothing caught. */
+function onEnd({ onSignal, onError }: { onSignal: () => void; onError: (error: Error) => void }): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
+  process.on('uncaughtException', onError);
+  process.on('unhandledRejection', (reason) => onError(reason instanceof Error ? reason : new Error(String(reason))));
 }
 
 /** Errors whose message is a complete explanation in plain words. */

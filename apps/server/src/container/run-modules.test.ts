@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { JobDefinition } from '../jobs/index.ts';
+import { StoppingError } from '../lib/stopping-error.ts';
 import type { Module } from '../module.ts';
 import { testModule } from '../testing/test-module.ts';
 import { runModules } from './run-modules.ts';
@@ -92,7 +93,7 @@ it('finishes the step that is starting when it is stopped, starts no other one a
   });
   const running = run([part('one'), slow, part('two')]);
   const started = running.start({ isWorker: true, isAlone: true });
-  const outcome = expect(started).rejects.toThrow('the process stops');
+  const outcome = expect(started).rejects.toThrow(StoppingError);
   await vi.waitFor(() => expect(happened).toContain('start slow'));
   const stopped = running.stop();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -100,8 +101,13 @@ it('finishes the step that is starting when it is stopped, starts no other one a
   gate.resolve();
   await Promise.all([stopped, outcome]);
   expect(happened.slice(2)).toEqual([
-    ...['jobs true', 'start one true', 'start slow', 'slow has started'],
-    ...['stop slow', 'stop one', 'jobs stop'],
+    'jobs true',
+    'start one true',
+    'start slow',
+    'slow has started',
+    'stop slow',
+    'stop one',
+    'jobs stop',
   ]);
 });
 
@@ -109,7 +115,7 @@ it('starts nothing once stopped, and stops once', async () => {
   const { happened, part, run } = setUp();
   const running = run([part('one')]);
   await running.stop();
-  await expect(running.start({ isWorker: true, isAlone: true })).rejects.toThrow('the process stops');
+  await expect(running.start({ isWorker: true, isAlone: true })).rejects.toThrow(StoppingError);
   expect(happened).toEqual(['define one']);
   const other = setUp();
   const both = other.run([other.part('one')]);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Jobs } from '../jobs/index.ts';
+import { StoppingError } from '../lib/stopping-error.ts';
 import type { Module } from '../module.ts';
 import { sweepTempFolders } from '../sweep-temp-folders.ts';
 import { startSweeps } from './start-sweeps.ts';
@@ -23,7 +24,10 @@ interface Running {
 
 /** Starts modules, jobs and periodic cleanups, and stops them in reverse. */
 export interface ModuleRun {
-  /** Rejects when a step fails or `stop` was called, after everything that has started was stopped. */
+  /**
+   * Rejects after everything that has started was stopped.
+   * @throws {StoppingError} when `stop` was called; what the failed step throws
+   */
   start(options: RunOptions): Promise<void>;
   /** Waits for a step that is starting, then stops everything that has started. May be called again. */
   stop(): Promise<void>;
@@ -38,7 +42,7 @@ export function runModules({ modules, jobs, log }: Running): ModuleRun {
 
   /** Adds the step before its start runs: a start that fails may have started in part. */
   const addStopStep = (step: () => Promise<void> | void) => {
-    if (stopping) throw new Error('the process stops');
+    if (stopping) throw new StoppingError();
     stopSteps.push(step);
   };
   const startAll = async ({ isWorker, isAlone }: RunOptions) => {

@@ -51,13 +51,8 @@ export function createBoundedQueue(limits: QueueLimits & Partial<KeyedQueueLimit
   let isClosed = false;
   const idle = Promise.withResolvers<void>();
 
-  const findRejection = (key: string): QueueRejection | null => {
-    const { maxWaiting = Number.POSITIVE_INFINITY, perKey } = limits;
-    if (perKey && [...waiting].filter((other) => other.key === key).length >= perKey.maxWaiting) return 'keyFull';
-    return waiting.size >= maxWaiting ? 'full' : null;
-  };
   const waitForSlot = (key: string, signal: AbortSignal | undefined): Promise<void> => {
-    const rejection = findRejection(key);
+    const rejection = findRejection(limits, waiting, key);
     if (rejection) throw toError(rejection);
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -126,6 +121,16 @@ interface WaitingTask {
   key: string;
   start(): void;
   reject(reason: QueueRejection): void;
+}
+
+/** Returns why one more task of a key may not wait, or `null`. */
+function findRejection(
+  { maxWaiting = Number.POSITIVE_INFINITY, perKey }: QueueLimits & Partial<KeyedQueueLimits>,
+  waiting: ReadonlySet<WaitingTask>,
+  key: string,
+): QueueRejection | null {
+  if (perKey && [...waiting].filter((other) => other.key === key).length >= perKey.maxWaiting) return 'keyFull';
+  return waiting.size >= maxWaiting ? 'full' : null;
 }
 
 function countRunning({ concurrency, perKey }: QueueLimits & Partial<KeyedQueueLimits>) {
