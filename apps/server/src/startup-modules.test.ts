@@ -10,12 +10,12 @@ import { startupPackages } from './testing/startup-packages.ts';
 const limits = {
   /** Files of packages, of 774. */
   packageFiles: 812,
-  /** Files of packages and of the server's own code, of 1,454. */
-  files: 1_526,
-  /** Bytes of the bundle until the server listens, of 1,179,648. */
-  entryBytes: 1_238_000,
-  /** Bytes of the bundle, of 4,870,989. */
-  bytes: 5_114_000,
+  /** Files of packages and of the server's own code, of 1,455. */
+  files: 1_527,
+  /** Bytes of the bundle until the server listens, of 1,156,513. */
+  entryBytes: 1_214_000,
+  /** Bytes of the bundle, of 4,850,377. */
+  bytes: 5_092_000,
 };
 const timeoutMs = 120_000;
 
