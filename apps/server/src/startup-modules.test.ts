@@ -28,8 +28,10 @@ const lock = JSON.parse(readFileSync(new URL('../../../package-lock.json', impor
   packages: Record<string, LockedPackage>;
 };
 
-async function run(program: string): Promise<string> {
-  const path = join(import.meta.dirname, 'testing', program);
+const listBundleModules = join(import.meta.dirname, 'testing/list-bundle-modules.ts');
+const listStartupModules = join(import.meta.dirname, 'testing/list-startup-modules.ts');
+
+async function run(path: string): Promise<string> {
   // Vitest sets NODE_ENV to `test`, and Vite bundles other files of packages then.
   const env = { ...process.env, NODE_ENV: 'production' };
   return (await promisify(execFile)(process.execPath, [path], { env, maxBuffer: 10_485_760 })).stdout;
@@ -57,7 +59,7 @@ it('knows native packages by the lock file', () => {
 it(
   'bundles only the allowed packages into what a start loads, within the size limits and with source maps',
   async () => {
-    const bundle = JSON.parse(await run('list-bundle-modules.ts')) as BundleModules;
+    const bundle = JSON.parse(await run(listBundleModules)) as BundleModules;
     const { entryBytes, bytes, modules, bundled, unmapped } = bundle;
     expect(listPackages(modules)).toEqual(startupPackages);
     expect(unmapped).toEqual([]);
@@ -73,7 +75,7 @@ it(
 it(
   'loads only the allowed packages from source at startup, and few files',
   async () => {
-    const urls = (await run('list-startup-modules.ts')).split('\n').filter((line) => line.startsWith('file:'));
+    const urls = (await run(listStartupModules)).split('\n').filter((line) => line.startsWith('file:'));
     const packageFiles = urls.filter((url) => url.includes('/node_modules/'));
     expect(listPackages(packageFiles).filter((name) => !startupPackages.includes(name))).toEqual([]);
     expect(packageFiles.length).toBeGreaterThan(100);
