@@ -27,7 +27,7 @@ function builtApp(dist) {
 const web = builtApp('apps/web/dist');
 const widget = builtApp('apps/widget/dist');
 /** The entry, what it imports, and one language's sentences for it, which it waits for. */
-const usable = ['index.html', widget.chunk('/words/en.ts')];
+const usable = ['index.html', widget.chunk('/texts/en.ts')];
 const answered = [...usable, widget.chunk('chat/src/components/markdown.tsx')];
 const gzip = true;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { formatDuration, logProgress } from '../lib/log-progress.mjs';
 import { capture } from '../lib/spawn.mjs';
 import { UserError } from '../lib/user-error.mjs';
+import { trimPackages } from './trim-packages.mjs';
 
 /** Installs the packages of the lock file if needed. Prints only progress lines. */
 export async function install(root) {
@@ -18,6 +19,7 @@ export async function install(root) {
   const { code, output } = await runNpmCi(root);
   clearInterval(ticker);
   if (code !== 0) throw new UserError(`npm could not install the packages:\n\n${firstLines(output)}`);
+  trimPackages(root);
   writeStamp(root);
   logProgress(`Packages installed in ${formatDuration(Date.now() - startedAt)}`);
 }
