@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from '../check/run-checks.mjs';
@@ -67,7 +68,7 @@ const unitStep = (place, { files, statements }) => ({
   id: 'unit',
   name: 'Unit and module tests',
   run: (write) => {
-    statements?.clear();
+    statements?.create();
     const env = statements ? { TEST_STATEMENTS_PATH: statements.path } : {};
     return runSuite(place, {
       project: 'unit',
@@ -111,7 +112,7 @@ async function runOnDebianPostgres(place, statements, write) {
     return { passed: 0, failed: process.env.CI ? 1 : 0, notes: ['not run: this needs root on Debian'] };
   }
   const all = findDatabaseTests(place.root);
-  const files = selectDatabaseTests(statements.read(), all);
+  const { files, note } = selectDatabaseTests(statements.read(), all);
   // Without names, Vitest would run every file.
   if (files.length === 0) throw new Error('no test uses the database');
   const counts = await withDebianPostgres((url) =>
@@ -125,17 +126,18 @@ async function runOnDebianPostgres(place, statements, write) {
       env: { TEST_DATABASE_URL: url },
     }),
   );
-  return { ...counts, notes: [`${files.length} of ${all.length} files`, ...counts.notes] };
+  return { ...counts, notes: [note, ...counts.notes] };
 }
 
-/** Where the unit suite notes its SQL statements. The folder goes with the process. */
+/** The file to which the unit suite appends its SQL statements. It is deleted with the process. */
 function createStatementsFile() {
-  const folder = mkdtempSync(join(tmpdir(), 'sosia-statements-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, 'statements.jsonl');
+  const path = join(tmpdir(), `sosia-statements-${randomUUID()}.jsonl`);
   return {
     path,
-    clear: () => rmSync(path, { force: true }),
+    create() {
+      writeFileSync(path, '');
+      process.once('exit', () => rmSync(path, { force: true }));
+    },
     read: () => (existsSync(path) ? readFileSync(path, 'utf8') : ''),
   };
 }
