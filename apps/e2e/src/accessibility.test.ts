@@ -40,16 +40,31 @@ const desktop = { viewport: { width: 1440, height: 900 } };
  */
 const overflow = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.widest ?? 'NaN'));
 
-/** Runs in the page before its scripts. */
+/** Runs in the page before its scripts. It measures each frame until a second after the last change of the document. */
 function watchWidth(): void {
-  let widest = 0;
-  const look = () => {
+  const settledFrames = 60;
+  let widest = -1;
+  let unchangedFrames = settledFrames;
+  const measure = () => {
     const root = document.documentElement;
-    widest = Math.max(widest, root.scrollWidth - root.clientWidth);
-    root.dataset.widest = String(widest);
-    requestAnimationFrame(look);
+    const width = root.scrollWidth - root.clientWidth;
+    if (width > widest) {
+      widest = width;
+      root.dataset.widest = String(widest);
+    }
+    unchangedFrames += 1;
+    if (unchangedFrames < settledFrames) requestAnimationFrame(measure);
   };
-  requestAnimationFrame(look);
+  const onChange = () => {
+    if (unchangedFrames >= settledFrames) requestAnimationFrame(measure);
+    unchangedFrames = 0;
+  };
+  new MutationObserver(onChange).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
 }
 
 describe.each([

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signIn } from './sign-in.ts';
-import { signUp, signUpByHand } from './sign-up.ts';
+import { signUpByHand } from './sign-up.ts';
 
 const host = 'sosia.test';
 
@@ -60,7 +60,7 @@ it('works from sign-up to an answer and sign-out without a secure context', asyn
 
 it('resets a forgotten password without a secure context', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
-  await signUp(page, running.product, 'forgetful@example.com');
+  await signUpByHand(page, running.product, 'forgetful@example.com');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/reset-password');
   await page.getByLabel('Email').fill('forgetful@example.com');

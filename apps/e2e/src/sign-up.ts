@@ -19,7 +19,7 @@ export async function register(page: Page, email: string): Promise<void> {
 
 /**
  * Signs a new user up by API calls, without loading a page, and opens the list of agents. For journeys that do not test
- * signing up; otherwise see `signUpByHand`.
+ * signing up; otherwise, and for a host name that only the browser resolves, see `signUpByHand`.
  */
 export async function signUp(page: Page, product: Product, email: string): Promise<void> {
   const person = { name: 'Ana', lastName: 'Vidal', email, password: sealed(testPassword), terms: true, language: 'en' };

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listProcessIds, readProcessFile } from '../../processes/process-usage.ts';
 import { sweepTempFolders } from '../../sweep-temp-folders.ts';
 import { createTargetCheck } from '../web-fetch/check-target.ts';
 import { createChromiumRenderer } from './chromium-renderer.ts';
@@ -302,21 +303,28 @@ it('runs in its sandbox, as `nobody` when started by root', async () => {
   );
 });
 
+/** Process groups of this test's browsers. */
+const groups = new Set<number>();
+
 /** Returns the browser processes of this test, including zombies. */
 function ours() {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-        const isZombie = /^State:\s+Z/m.test(status) && Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]) === process.pid;
-        const uid = Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]);
-        return commandLine.includes('sosia-page-') || isZombie ? [{ uid, commandLine, status }] : [];
-      } catch {
-        return [];
-      }
-    });
+  const processes = listProcessIds().map((pid) => {
+    const status = readProcessFile(pid, 'status');
+    return {
+      status,
+      commandLine: readProcessFile(pid, 'cmdline').replaceAll('\0', ' '),
+      uid: Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]),
+      parent: Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]),
+      // In a PID namespace, the first number is that of this namespace.
+      group: Number(/^NSpgid:\s+(\d+)/m.exec(status)?.[1]),
+    };
+  });
+  const hasProfile = ({ commandLine }: { commandLine: string }) => commandLine.includes('sosia-page-');
+  for (const { group } of processes.filter(hasProfile)) groups.add(group);
+  const isZombie = (status: string) => /^State:\s+Z/m.test(status);
+  return processes.filter(
+    (one) => hasProfile(one) || groups.has(one.group) || (isZombie(one.status) && one.parent === process.pid),
+  );
 }
 
 function leftOvers(): string[] {

@@ -10,7 +10,14 @@ export function findChromium(named: string | null, places: readonly string[] = u
   return named ?? places.find(isProgram) ?? null;
 }
 
-const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell comes first: it renders the same with less memory and processor time. */
+const programNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const programFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 
 const usualPlaces: readonly string[] = [

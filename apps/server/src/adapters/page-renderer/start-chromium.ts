@@ -51,7 +51,8 @@ export async function startChromium(options: {
     memory: { maxBytes: options.maxMemoryBytes, measure: groupMemoryBytes, everyMs: watchEveryMs },
     endsAt: 'exit',
   });
-  if (child.pid === undefined) {
+  const group = child.pid;
+  if (group === undefined) {
     const { error } = await browser.ended;
     await remove();
     throw error;
@@ -63,7 +64,7 @@ export async function startChromium(options: {
     end: async () => {
       browser.kill();
       await ended;
-      await killUsersOf(profileDir);
+      await killUsersOf(profileDir, group);
       for (const pipe of child.stdio) pipe?.destroy();
       await remove();
     },
