@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { pickLanguage } from '@sosia/i18n/pick-language';
 import { AppError } from '../lib/app-error.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
@@ -13,13 +13,20 @@ export interface StartupServer {
   setMissing(missing: string[]): void;
   /** From now on the app answers. */
   handOver(listener: RequestListener): void;
-  /** The app stops: what still comes, over connections that are open, is told to come again soon. */
+  /** The app stops. Further requests over open connections get the startup responses, which ask for a retry. */
   takeBack(): void;
-  /** Takes no new connection, gives running calls `graceMs` and then cuts them off. */
+  /** Accepts no new connections, waits `graceMs` for running calls and then closes their connections. */
   close(): Promise<void>;
 }
 
+interface StartupDependencies {
+  version: string;
+  translate: Translate;
+  runtime: Runtime;
+}
+
 const retryAfterSeconds = 1;
+const retryAfter = { 'retry-after': String(retryAfterSeconds) };
 const graceMs = 9_000;
 /**
  * Longer than a user's pause between two questions, and than proxies keep a connection (60 s). A caller whose
@@ -30,42 +37,10 @@ const keepAliveMs = 75_000;
 const isOnOtherSites = /^\/(?:chat-widget\.js$|widget\/(?!preview))/;
 const isFramed = /^\/(?:embed|chat-widget|widget\/preview)(?:\/|$)/;
 
-/** Listens from the first moment: until the app takes over, and once it stops, calls get 503 `starting` and pages a page that waits. */
-export function createStartupServer(deps: { version: string; translate: Translate; runtime: Runtime }): StartupServer {
+/** Listens from the first moment. Until the app takes over, and once it stops, requests get a startup response. */
+export function createStartupServer(deps: StartupDependencies): StartupServer {
   let missing: string[] = [];
-  const wait: RequestListener = (request, response) => {
-    const [path = ''] = (request.url ?? '/').split('?');
-    const language = pickLanguage(request.headers['accept-language']);
-    const json = (status: number, body: unknown, headers: Record<string, string> = {}) => {
-      response.writeHead(status, { ...apiHeaders, 'content-type': 'application/json; charset=utf-8', ...headers });
-      response.end(JSON.stringify(body));
-    };
-    if (path === '/api/health') return json(200, { status: 'ok', version: deps.version });
-    if (path === '/api/ready') return json(503, { status: 'starting', missing });
-    if (path.startsWith('/api/')) {
-      const error = new AppError('starting', { retryAfterSeconds });
-      const answer = errorResponse(error, { language, requestId: deps.runtime.newId(), translate: deps.translate });
-      return json(answer.status, answer.body, answer.headers);
-    }
-    // Without scripts, and readable from every origin: a page that loads the launcher learns that it must retry.
-    if (isOnOtherSites.test(path)) {
-      response.writeHead(503, {
-        ...openHeaders,
-        'retry-after': String(retryAfterSeconds),
-        'cache-control': 'no-store',
-      });
-      return response.end();
-    }
-    const nonce = deps.runtime.randomToken(16);
-    const text = escapeHtml(deps.translate(language, 'errors.starting'));
-    response.writeHead(503, {
-      // A frame that shows this page asks again by itself, until it is the chat, which says who may hold it.
-      ...(isFramed.test(path) ? framedPageHeaders(nonce, { frameAncestors: null }) : pageHeaders(nonce)),
-      'content-type': 'text/html; charset=utf-8',
-      'retry-after': String(retryAfterSeconds),
-    });
-    response.end(startPage(language, text, nonce));
-  };
+  const wait = createStartupListener(deps, () => missing);
   let listener = wait;
   const server = createServer({ keepAliveTimeout: keepAliveMs }, (request, response) => listener(request, response));
   return {
@@ -79,7 +54,7 @@ export function createStartupServer(deps: { version: string; translate: Translat
     takeBack: () => {
       missing = ['server'];
       listener = (request, response) => {
-        // The next call of this client reaches the server that listens by then.
+        // The client's next call opens a new connection and reaches the next server.
         response.setHeader('connection', 'close');
         wait(request, response);
       };
@@ -94,6 +69,47 @@ export function createStartupServer(deps: { version: string; translate: Translat
         server.closeIdleConnections();
       }),
   };
+}
+
+/** Answers calls with 503 `starting`, and pages with one that reloads until the app answers. */
+function createStartupListener(
+  { version, translate, runtime }: StartupDependencies,
+  getMissing: () => string[],
+): RequestListener {
+  return (request, response) => {
+    const [path = ''] = (request.url ?? '/').split('?');
+    const language = pickLanguage(request.headers['accept-language']);
+    if (path === '/api/health') return sendJson(response, { status: 200, body: { status: 'ok', version } });
+    if (path === '/api/ready') {
+      return sendJson(response, { status: 503, body: { status: 'starting', missing: getMissing() } });
+    }
+    if (path.startsWith('/api/')) {
+      const error = new AppError('starting', { retryAfterSeconds });
+      return sendJson(response, errorResponse(error, { language, requestId: runtime.newId(), translate }));
+    }
+    // Without scripts, and readable from every origin: a page that loads the launcher learns that it must retry.
+    if (isOnOtherSites.test(path)) {
+      response.writeHead(503, { ...openHeaders, ...retryAfter, 'cache-control': 'no-store' });
+      return response.end();
+    }
+    const nonce = runtime.randomToken(16);
+    const text = escapeHtml(translate(language, 'errors.starting'));
+    response.writeHead(503, {
+      // A frame with this page reloads until it shows the chat, which limits the sites that may embed it.
+      ...(isFramed.test(path) ? framedPageHeaders(nonce, { frameAncestors: null }) : pageHeaders(nonce)),
+      'content-type': 'text/html; charset=utf-8',
+      ...retryAfter,
+    });
+    response.end(startPage(language, text, nonce));
+  };
+}
+
+function sendJson(
+  response: ServerResponse,
+  { status, body, headers }: { status: number; body: unknown; headers?: Record<string, string> },
+): void {
+  response.writeHead(status, { ...apiHeaders, 'content-type': 'application/json; charset=utf-8', ...headers });
+  response.end(JSON.stringify(body));
 }
 
 const startPage = (

@@ -8,14 +8,12 @@ export function createShow(): (value: unknown) => string {
   const [errors, maps, sets, dates, patterns] = [Error, Map, Set, Date, RegExp];
   const [maxItems, maxDepth] = [100, 4];
 
-  const list = (open: string, parts: string[], close: string): string =>
-    parts.length === 0 ? open + close : `${open} ${parts.join(', ')} ${close}`;
-
-  const some = (count: number, part: (at: number) => string): string[] => {
+  /** Formats the first items of a value between two brackets, and the number of the others. */
+  const list = (open: string, close: string, count: number, item: (at: number) => string): string => {
     const parts: string[] = [];
-    for (let at = 0; at < count && at < maxItems; at += 1) parts.push(part(at));
+    for (let at = 0; at < count && at < maxItems; at += 1) parts.push(item(at));
     if (count > maxItems) parts.push(`… ${count - maxItems} more`);
-    return parts;
+    return parts.length === 0 ? open + close : `${open} ${parts.join(', ')} ${close}`;
   };
 
   const ofObject = (value: object, above: object[]): string => {
@@ -26,37 +24,20 @@ export function createShow(): (value: unknown) => string {
     if (above.length >= maxDepth) return isArray(value) ? '[Array]' : '[Object]';
     const within = [...above, value];
     const inner = (item: unknown) => show(item, within);
-    if (isArray(value))
-      return list(
-        '[',
-        some(value.length, (at) => inner(value[at])),
-        ']',
-      );
+    if (isArray(value)) return list('[', ']', value.length, (at) => inner(value[at]));
     if (value instanceof maps) {
       const pairs = [...value];
-      return list(
-        'Map {',
-        some(pairs.length, (at) => `${inner(pairs[at]?.[0])} => ${inner(pairs[at]?.[1])}`),
-        '}',
-      );
+      return list('Map {', '}', pairs.length, (at) => `${inner(pairs[at]?.[0])} => ${inner(pairs[at]?.[1])}`);
     }
     if (value instanceof sets) {
       const items = [...value];
-      return list(
-        'Set {',
-        some(items.length, (at) => inner(items[at])),
-        '}',
-      );
+      return list('Set {', '}', items.length, (at) => inner(items[at]));
     }
     const keys = keysOf(value);
     const name = /^[A-Za-z_$][\w$]*$/;
     const pair = (key: string) =>
       `${name.test(key) ? key : stringify(key)}: ${inner((value as Record<string, unknown>)[key])}`;
-    return list(
-      '{',
-      some(keys.length, (at) => pair(keys[at] ?? '')),
-      '}',
-    );
+    return list('{', '}', keys.length, (at) => pair(keys[at] ?? ''));
   };
 
   const show = (value: unknown, above: object[]): string => {

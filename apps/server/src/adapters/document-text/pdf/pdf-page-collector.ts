@@ -59,14 +59,10 @@ export function createPdfPageCollector(
       add({ parts, problem, ocrConfidence: null, isFailed: problem === 'garbled' || problem === 'damaged' });
     },
     pagesToRecognise: () => pages.flatMap((page, index) => (needsRecognition(page) ? [index + 1] : [])),
-    takeRecognised({ page: number, text, confidence, isFailed }: OcrPage) {
-      const page = pages[number - 1];
+    takeRecognised(recognised: OcrPage) {
+      const page = pages[recognised.page - 1];
       if (!page) return;
-      if (isBetter(text, page)) {
-        page.parts = [{ heading: null, text }];
-        page.ocrConfidence = confidence;
-        page.isFailed = false;
-      } else page.isFailed ||= page.parts.length === 0 ? isFailed : isNonsense(page);
+      applyRecognition(page, recognised);
       finish();
     },
     /** Marks pages whose OCR did not run or failed. */
@@ -77,25 +73,38 @@ export function createPdfPageCollector(
       }
     },
     /** Returns the result, or the reason that it has no text. */
-    close(): DocumentTextResult | DocumentTextReason {
-      const read = pages.map(({ parts }, index) => ({ page: index + 1, text: textOf(parts) }));
-      if (read.every(({ text }) => text === '')) return emptiness(pages);
-      const numbers = (is: (page: ReadPage) => boolean) => pages.flatMap((page, at) => (is(page) ? [at + 1] : []));
-      const recognised = pages.flatMap(({ parts, ocrConfidence: confidence }) =>
-        confidence === null ? [] : [{ text: textOf(parts), confidence }],
-      );
-      const name = cleanText(title ?? '').trim();
-      return {
-        pages: read,
-        sections: sectionsOf(pages),
-        isCut,
-        failedPages: numbers(({ isFailed }) => isFailed),
-        ocrPages: numbers(({ ocrConfidence }) => ocrConfidence !== null),
-        ocrConfidence: meanConfidence(recognised),
-        ...(name ? { title: name } : {}),
-      };
-    },
+    close: (): DocumentTextResult | DocumentTextReason =>
+      pages.every(({ parts }) => textOf(parts) === '') ? reasonOfEmptiness(pages) : toResult(pages, { title, isCut }),
   };
+}
+
+function toResult(
+  pages: readonly ReadPage[],
+  { title, isCut }: { title: string | null; isCut: boolean },
+): DocumentTextResult {
+  const numbers = (is: (page: ReadPage) => boolean) => pages.flatMap((page, index) => (is(page) ? [index + 1] : []));
+  const recognised = pages.flatMap(({ parts, ocrConfidence: confidence }) =>
+    confidence === null ? [] : [{ text: textOf(parts), confidence }],
+  );
+  const name = cleanText(title ?? '').trim();
+  return {
+    pages: pages.map(({ parts }, index) => ({ page: index + 1, text: textOf(parts) })),
+    sections: sectionsOf(pages),
+    isCut,
+    failedPages: numbers(({ isFailed }) => isFailed),
+    ocrPages: numbers(({ ocrConfidence }) => ocrConfidence !== null),
+    ocrConfidence: meanConfidence(recognised),
+    ...(name ? { title: name } : {}),
+  };
+}
+
+/** Replaces the text of a page by that of OCR if it is better; otherwise the page keeps its text and may fail. */
+function applyRecognition(page: ReadPage, { text, confidence, isFailed }: OcrPage): void {
+  if (isBetter(text, page)) {
+    page.parts = [{ heading: null, text }];
+    page.ocrConfidence = confidence;
+    page.isFailed = false;
+  } else page.isFailed ||= page.parts.length === 0 ? isFailed : isNonsense(page);
 }
 
 const textOf = (parts: readonly PagePart[]) => parts.map(({ text }) => text).join('\n\n');
@@ -127,7 +136,7 @@ function sectionsOf(pages: readonly ReadPage[]): TextSection[] {
   );
 }
 
-function emptiness(pages: readonly ReadPage[]): DocumentTextReason {
+function reasonOfEmptiness(pages: readonly ReadPage[]): DocumentTextReason {
   if (pages.some(({ problem }) => problem === 'garbled')) return 'garbled';
   return pages.length > 0 && pages.every(({ isFailed }) => isFailed) ? 'damaged' : 'empty';
 }
