@@ -17,6 +17,7 @@ import { type Retrieval, type RetrievalRequest, retrieve } from './retrieval/ret
 import { hasSearchableSource } from './retrieval/search-store.ts';
 import { createIndexCache, type IndexCache } from './search/index.ts';
 import { sweepSites } from './sites/sweep-sites.ts';
+import { createErrorTexts } from './sources/error-texts.ts';
 import { toSource } from './sources/source-views.ts';
 import { createQueryEmbeddings } from './vectors/query-embedding.ts';
 import { sweepVectors } from './vectors/vectorize-source.ts';
@@ -73,12 +74,13 @@ async function resumeSites(deps: KnowledgeDependencies): Promise<void> {
 
 function createUseCases(deps: KnowledgeDependencies, cache: IndexCache): KnowledgeUseCases {
   const searching = { ...deps, questionVectors: createQueryEmbeddings(deps) };
+  const errorText = createErrorTexts(deps.translate);
   return {
     hasReadySource: (accountId, agentId) => hasSearchableSource(deps.db, { accountId, agentId }),
     retrieve: (request) => retrieve(searching, cache, request),
     near: (request) => adjacentPassages(deps, request),
     async addAnswer(owner, answered, language) {
-      return toSource(await addAnswer(deps, owner, answered), (code) => deps.translate(language, `errors.${code}`));
+      return toSource(await addAnswer(deps, owner, answered), errorText(language));
     },
   };
 }

@@ -1,23 +1,20 @@
-import { type ErrorCode, knowledgeEndpoints as endpoints, type Language } from '@sosia/contract';
+import { knowledgeEndpoints as endpoints } from '@sosia/contract';
 import { type Route, route } from '../../http/call-context.ts';
 import { createAccountQueue } from './account-queue.ts';
 import { addTrain } from './ingestion/add-train.ts';
 import { fetchUrls, lookingLimits } from './ingestion/fetch-urls.ts';
-import { replaceContent } from './ingestion/replace-content.ts';
 import { scrapeUrls } from './ingestion/scrape-urls.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
-import { cancelSource } from './manage/cancel-source.ts';
-import { changeSource, deleteMemory, getMemory, retrySource } from './manage/manage-sources.ts';
-import { getSource, openSourceFile } from './manage/source-contents.ts';
+import { deleteMemory, getMemory } from './manage/manage-sources.ts';
 import { openTrainingEvents } from './manage/training-events.ts';
-import { unlockingLimits, unlockSource } from './manage/unlock-source.ts';
 import { siteRoutes } from './sites/site-routes.ts';
 import { toSite } from './sites/site-views.ts';
+import { sourceRoutes } from './source-routes.ts';
+import { createErrorTexts } from './sources/error-texts.ts';
 import { toSource } from './sources/source-views.ts';
 
 export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
-  const errorText = (language: Language) => (code: ErrorCode) => deps.translate(language, `errors.${code}`);
-  const unlocking = createAccountQueue(unlockingLimits);
+  const errorText = createErrorTexts(deps.translate);
   const looking = createAccountQueue(lookingLimits);
   return [
     ...siteRoutes(deps),
@@ -52,30 +49,6 @@ export function knowledgeRoutes(deps: KnowledgeDependencies): Route[] {
         viewSite: (site) => toSite(site, errorText(language)),
       });
     }),
-    route(endpoints.getSource, async ({ principal, params, language }) => ({
-      data: await getSource(deps, principal, params.id, errorText(language)),
-    })),
-    route(endpoints.getSourceFile, async ({ principal, params }) => openSourceFile(deps, principal, params.id)),
-    route(endpoints.updateSource, async ({ principal, params, body, language }) => {
-      const row = await changeSource(deps, { accountId: principal.accountId, sourceId: params.id }, body);
-      return { data: toSource(row, errorText(language)) };
-    }),
-    route(endpoints.replaceContent, async ({ principal, params, body, files, language }) => {
-      const named = { accountId: principal.accountId, sourceId: params.id };
-      return { data: toSource(await replaceContent(deps, named, { body, files }), errorText(language)) };
-    }),
-    route(endpoints.cancelSource, async ({ principal, params, language }) => {
-      const row = await cancelSource(deps, { accountId: principal.accountId, sourceId: params.id });
-      return { data: toSource(row, errorText(language)) };
-    }),
-    route(endpoints.retrySource, async ({ principal, params, language }) => {
-      const row = await retrySource(deps, { accountId: principal.accountId, sourceId: params.id });
-      return { data: toSource(row, errorText(language)) };
-    }),
-    route(endpoints.unlockSource, async ({ principal, params, body, language, signal }) => {
-      const named = { accountId: principal.accountId, sourceId: params.id, password: body.password };
-      const row = await unlockSource(deps, { ...named, queue: unlocking, signal });
-      return { data: toSource(row, errorText(language)) };
-    }),
+    ...sourceRoutes(deps),
   ];
 }

@@ -1,10 +1,10 @@
 import type { Citation } from '@sosia/contract';
 import type { ModelEvent, Passage } from '../../../ports/language-model.ts';
-import { cleanText } from '../domain/clean-text.ts';
 import type { RunningTurn } from '../running/running-turn.ts';
 import type { TurnNote } from '../trace/trace-collector.ts';
 import type { AnswerFacts } from './citation-support/index.ts';
 import { numberCitations } from './citations/number-citations.ts';
+import { createFilteredOutput } from './filtered-output.ts';
 import type { LinkFilter, PromptLeakFilter } from './guardrails/index.ts';
 import { detectRefusal } from './refusal/detect-refusal.ts';
 
@@ -56,65 +56,51 @@ export function createAnswerWriter(
   passages: readonly Passage[],
   options: AnswerWriterOptions,
 ): AnswerWriter {
-  const { leaks, links } = options;
   const watch = options.watchesRefusal ? detectRefusal() : null;
   const numberer = numberCitations(passages, options.facts);
+  const output = createFilteredOutput(turn, { leaks: options.leaks, links: options.links, numberer });
   /** Characters received from the model, including text that is held back. */
   let heard = 0;
   let end: 'refused' | 'partly' | 'withheld' | 'tooLong' | null = null;
 
-  const say = (text: string) => {
-    const clean = cleanText(text);
-    if (clean !== '') turn.say({ type: 'text', text: clean });
-  };
-  /** Starts a new paragraph if there is earlier text. */
-  const sayLast = (text: string) => say(turn.text().trim() === '' ? text : `\n\n${text}`);
-  const drain = () => say(numberer.push(links.push(leaks?.flush() ?? '') + links.flush()) + numberer.flush());
-  const pass = (text: string) => {
-    say(numberer.push(links.push(leaks ? leaks.push(text) : text)));
-    if (leaks?.isLeaking()) withhold();
-    else if (heard > options.mostChars) end = 'tooLong';
-  };
   const withhold = () => {
     end = 'withheld';
-    drain();
-    sayLast(options.withheld);
+    output.drain();
+    output.writeNotice(options.withheld);
   };
   const refuse = () => {
-    drain();
+    output.drain();
     end = numberer.citations().length > 0 ? 'partly' : 'refused';
-    sayLast(options.refusal);
+    output.writeNotice(options.refusal);
   };
-  /**
-   * Writes an extra after all earlier text. Its body also passes the leak filter, since a program can contain the
-   * prompt.
-   */
-  const sayExtra = (extra: Extract<ModelEvent, { type: 'extra' }>) => {
-    if (watch) pass(watch.flush());
+  const write = (text: string) => {
+    output.write(text);
+    if (output.isLeaking()) withhold();
+    else if (heard > options.mostChars) end = 'tooLong';
+  };
+  const writeExtra = (extra: Extract<ModelEvent, { type: 'extra' }>) => {
+    if (watch) write(watch.flush());
     if (end !== null) return;
-    drain();
-    leaks?.push(`${extra.body}\n`);
-    leaks?.flush();
-    if (leaks?.isLeaking()) withhold();
-    else turn.say({ ...extra, body: cleanText(extra.body) });
+    output.writeExtra(extra);
+    if (output.isLeaking()) withhold();
   };
   const isRefused = () => end === 'refused' || end === 'withheld';
   return {
     hear(event) {
       if (end !== null) return;
       if (event.type === 'refused') return refuse();
-      if (event.type === 'extra') return sayExtra(event);
+      if (event.type === 'extra') return writeExtra(event);
       heard += event.text.length;
-      pass(watch ? watch.push(event.text) : event.text);
+      write(watch ? watch.push(event.text) : event.text);
       if (watch?.isRefused() && end === null) refuse();
     },
     refuse,
     finish() {
       if (end !== null) return;
-      if (watch) pass(watch.flush());
+      if (watch) write(watch.flush());
       if (end !== null) return;
-      drain();
-      if (leaks?.isLeaking()) withhold();
+      output.drain();
+      if (output.isLeaking()) withhold();
     },
     isOver: () => end !== null,
     isRefused,
@@ -122,7 +108,7 @@ export function createAnswerWriter(
     citations: () => (isRefused() ? [] : numberer.citations()),
     citationsDropped: () => numberer.dropped(),
     notes: () => [
-      ...(links.removed() > 0 ? (['linksRemoved'] as const) : []),
+      ...(options.links.removed() > 0 ? (['linksRemoved'] as const) : []),
       ...(end === 'withheld' || end === 'tooLong' ? [end] : []),
     ],
   };

@@ -1,5 +1,5 @@
 import { AppError } from '../../../lib/app-error.ts';
-import { LanguageModelError } from '../../../ports/language-model.ts';
+import { LanguageModelError, type ModelRequest } from '../../../ports/language-model.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import type { AskRequest } from '../domain/ask-request.ts';
 import type { FinishedAnswer } from '../domain/finished-answer.ts';
@@ -56,57 +56,71 @@ interface Work {
   trace: TraceCollector;
 }
 
-async function giveAnswer(
-  deps: ConversationDependencies,
-  { request, opened, turn, answer, trace }: Work,
-): Promise<void> {
-  const { model, runtime } = deps;
-  const { question, language, opening } = opened;
+async function giveAnswer(deps: ConversationDependencies, work: Work): Promise<void> {
+  const { request, opened, turn, answer, trace } = work;
   const follows = followedBy(opened);
-  const query = standaloneQuestion(question, follows);
+  const found = await searchKnowledge(deps, work, standaloneQuestion(opened.question, follows));
+  const facts: ComposeFacts = {
+    opening: opened.opening,
+    question: opened.question,
+    follows,
+    language: opened.language,
+    passages: found.passages,
+    stats: found.stats,
+    mergeMessage: request.mergeMessage,
+    signal: turn.signal,
+    now: deps.runtime.now(),
+    localTime: request.localTime,
+    page: request.page,
+    fence: deps.runtime.randomToken(9),
+    tools: answerTools(deps, request.mode, opened.opening),
+  };
+  const composed = composeRequest(deps.model, facts);
+  answer.contextReduced = composed.contextReduced;
+  trace.asks(deps.model, composed.request);
+  trace.reached('prompt');
+  await writeAnswer(deps, work, {
+    facts,
+    composed: composed.request,
+    isFoundByMeaning: found.isFoundByMeaning ?? false,
+  });
+  if (turn.text() === '') throw new LanguageModelError('malformed');
+  await closeAnswer(deps, { request, opened, composed: composed.request, answer });
+}
+
+async function searchKnowledge(deps: ConversationDependencies, { request, opened, trace }: Work, query: string) {
   trace.searched(query);
-  const {
-    passages,
-    stats,
-    isFoundByMeaning = false,
-  } = await deps.knowledge.retrieve({
+  const found = await deps.knowledge.retrieve({
     accountId: request.principal.accountId,
     agentId: request.agentId,
     query,
-    language,
-    limit: model.kind === 'builtIn' ? builtInPassages : providerPassages,
-    indexVersion: opening.indexVersion,
+    language: opened.language,
+    limit: deps.model.kind === 'builtIn' ? builtInPassages : providerPassages,
+    indexVersion: opened.opening.indexVersion,
   });
   trace.reached('search');
-  const facts: ComposeFacts = {
-    opening,
-    question,
-    follows,
-    language,
-    passages,
-    stats,
-    mergeMessage: request.mergeMessage,
-    signal: turn.signal,
-    now: runtime.now(),
-    localTime: request.localTime,
-    page: request.page,
-    fence: runtime.randomToken(9),
-    tools: answerTools(deps, request.mode, opening),
-  };
-  const composed = composeRequest(model, facts);
-  answer.contextReduced = composed.contextReduced;
-  trace.asks(model, composed.request);
-  trace.reached('prompt');
-  const speaker = createAnswerWriter(
-    turn,
-    composed.request.passages,
-    answerWriterOptions(deps, facts, composed.request),
-  );
+  return found;
+}
+
+interface Prompt {
+  facts: ComposeFacts;
+  /** The request to the model. */
+  composed: ModelRequest;
+  isFoundByMeaning: boolean;
+}
+
+/** Writes the model's answer, or a refusal without a call. After an error, the answer keeps what was written so far. */
+async function writeAnswer(
+  deps: ConversationDependencies,
+  { turn, answer, trace }: Work,
+  { facts, composed, isFoundByMeaning }: Prompt,
+): Promise<void> {
+  const speaker = createAnswerWriter(turn, composed.passages, answerWriterOptions(deps, facts, composed));
   try {
-    if (await shouldRefuse(deps, composed.request, isFoundByMeaning, trace.judged)) {
+    if (await shouldRefuse(deps, composed, isFoundByMeaning, trace.judged)) {
       trace.note('refusedWithoutCall');
       speaker.refuse();
-    } else await consumeModelStream(deps, { facts, request: composed.request, turn, answer, speaker, trace });
+    } else await consumeModelStream(deps, { facts, request: composed, turn, answer, speaker, trace });
   } finally {
     speaker.finish();
     answer.isRefused = speaker.isRefused();
@@ -115,8 +129,6 @@ async function giveAnswer(
     trace.dropped(speaker.citationsDropped());
     for (const note of speaker.notes()) trace.note(note);
   }
-  if (turn.text() === '') throw new LanguageModelError('malformed');
-  await closeAnswer(deps, { request, opened, composed: composed.request, answer });
 }
 
 function failureCode(error: unknown) {

@@ -8,6 +8,7 @@ import { unlinkDeleted } from '../media/subtitle-links.ts';
 import { finishRunsOf } from '../sites/finish-runs.ts';
 import { excludePages } from '../sites/site-store.ts';
 import { maxCharsOf } from '../sources/budget.ts';
+import type { ErrorText } from '../sources/error-texts.ts';
 import { requeuePages } from '../sources/requeue-pages.ts';
 import { isOver, mustFindSource, requireUnknown } from '../sources/require-source.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type SourceRow,
   updateSourceRow,
 } from '../sources/source-store.ts';
-import { type ErrorText, toSource } from '../sources/source-views.ts';
+import { toSource } from '../sources/source-views.ts';
 
 /**
  * Returns all sources of an agent.

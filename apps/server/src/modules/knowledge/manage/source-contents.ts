@@ -4,10 +4,11 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { Principal } from '../../../lib/principal.ts';
 import { endingOfMime, kindByName } from '../files/file-kind.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import type { ErrorText } from '../sources/error-texts.ts';
 import { listChunks, listSections } from '../sources/reading-store.ts';
 import { mustFindSource } from '../sources/require-source.ts';
 import type { SourceRow } from '../sources/source-store.ts';
-import { type ErrorText, toSharedSource, toSourceDetail } from '../sources/source-views.ts';
+import { toSharedSource, toSourceDetail } from '../sources/source-views.ts';
 
 /**
  * Returns a source with its text and, for its owner, its chunks.

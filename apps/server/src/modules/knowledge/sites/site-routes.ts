@@ -1,11 +1,12 @@
-import { type ErrorCode, siteEndpoints as endpoints, type Language } from '@sosia/contract';
+import { siteEndpoints as endpoints, type Language } from '@sosia/contract';
 import { type Route, route } from '../../../http/call-context.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
+import { createErrorTexts } from '../sources/error-texts.ts';
 import { deleteSite, listSites, refreshNow, resumeSite, stopSite, updateSite } from './manage-sites.ts';
 import { type CountedSite, toSite } from './site-views.ts';
 
 export function siteRoutes(deps: KnowledgeDependencies): Route[] {
-  const errorText = (language: Language) => (code: ErrorCode) => deps.translate(language, `errors.${code}`);
+  const errorText = createErrorTexts(deps.translate);
   const one = (site: CountedSite, language: Language) => ({ data: toSite(site, errorText(language)) });
   return [
     route(endpoints.listSites, async ({ principal, params, language }) => {

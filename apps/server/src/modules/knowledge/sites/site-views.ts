@@ -1,6 +1,6 @@
 import { type ErrorCode, limits, type Site, type SiteRun } from '@sosia/contract';
 import type { StoredSiteRun } from '../../../db/schema.ts';
-import type { ErrorText } from '../sources/source-views.ts';
+import type { ErrorText } from '../sources/error-texts.ts';
 import type { PageCounts, SiteRow } from './site-store.ts';
 
 const noPages: PageCounts = { total: 0, ready: 0, working: 0, failed: 0, cancelled: 0 };

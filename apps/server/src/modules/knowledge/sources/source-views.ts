@@ -1,9 +1,7 @@
 import { type ErrorCode, limits, type Source, type SourceDetail } from '@sosia/contract';
+import type { ErrorText } from './error-texts.ts';
 import { wellRead } from './source-quality.ts';
 import type { SourceRow } from './source-store.ts';
-
-/** Returns the text of an error code in the caller's language. */
-export type ErrorText = (code: ErrorCode) => string;
 
 export function toSource(row: SourceRow, errorText: ErrorText): Source {
   const code = row.error_code as ErrorCode | null;

@@ -1,7 +1,8 @@
 import type { Citation } from '@sosia/contract';
 import type { Passage } from '../../../../ports/language-model.ts';
 import { toCitation } from '../../domain/to-citation.ts';
-import { type AnswerFacts, checkSupport, citedSentence } from '../citation-support/index.ts';
+import type { AnswerFacts } from '../citation-support/index.ts';
+import { createSentenceCitations } from './sentence-citations.ts';
 
 export interface CitationNumberer {
   /** Returns the text that may be shown now. Text that may become a citation is held back. */
@@ -25,10 +26,6 @@ const unfinished = new RegExp(
 const cutOffCitation = /[ \t]*\[\d[\d,; ]*$/;
 /** Maximum length of text that is held back; no row of citations is longer. */
 const mostHeldChars = 400;
-/** Maximum length of text checked before a citation; no sentence is longer. */
-const mostSentenceChars = 2_000;
-/** Text between two citations of one sentence: `[1] and [2]`. */
-const joint = /^[\s,;&]*(?:and|y|e|see also|also|as well as|véase|también)?[\s,;:.]*$/i;
 
 /**
  * Numbers the citations of a streamed text by first appearance. A number is shown only if its passages support the text
@@ -39,43 +36,30 @@ const joint = /^[\s,;&]*(?:and|y|e|see also|also|as well as|véase|también)?[\s
 export function numberCitations(passages: readonly Passage[], facts: AnswerFacts): CitationNumberer {
   const known = new Map(passages.map((passage) => [passage.n, passage]));
   const shown = new Map<number, Citation>();
-  const check = checkSupport<Passage>(facts);
+  const sentence = createSentenceCitations(facts);
   const code = { ticks: 0 };
   let held = '';
   let dropped = 0;
-  /** Text since the start of the line or the last citation. */
-  let line = '';
-  let last = { sentence: '', cited: [] as Passage[] };
 
-  const citedBy = (numbers: number[]): Passage[] => {
-    const isJoined = joint.test(line) && last.sentence !== '';
-    const sentence = isJoined ? last.sentence : citedSentence(line);
-    const cited = numbers.flatMap((n) => known.get(n) ?? []);
-    const all = isJoined ? [...new Set([...last.cited, ...cited])] : cited;
-    last = { sentence, cited: all };
-    line = '';
-    return check.supporting(sentence, all).filter((passage) => cited.includes(passage));
-  };
   const shownNumber = (passage: Passage): number => {
     const citation = shown.get(passage.n) ?? toCitation(passage, shown.size + 1);
     shown.set(passage.n, citation);
     return citation.n;
   };
   const write = (text: string) => {
-    line = (line + text).slice(-mostSentenceChars);
+    sentence.add(text);
     return text;
   };
   const readMark = (mark: string) => {
     readCodeMark(mark, code);
     if (mark !== '\n') return write(mark);
-    line = '';
-    last = { sentence: '', cited: [] };
+    sentence.startLine();
     return mark;
   };
   const readGroup = (whole: string): string => {
     if (code.ticks > 0) return write(whole);
     const numbers = [...new Set(whole.match(/\d+/g)?.map(Number))];
-    const supporting = citedBy(numbers);
+    const supporting = sentence.cite(numbers.flatMap((n) => known.get(n) ?? []));
     dropped += numbers.length - supporting.length;
     if (supporting.length === 0) return '';
     return `${/^[ \t]*/.exec(whole)?.[0] ?? ''}${supporting.map((passage) => `[${shownNumber(passage)}]`).join('')}`;

@@ -31,9 +31,7 @@ const fenceBegins = /<<?[\w-]{0,40}$/;
  * this guardrail covers what models do when asked for their prompt.
  */
 export function promptLeakFilter({ texts, known, mark }: PromptSecrets): PromptLeakFilter {
-  const follower = followWords(texts.map(wordsOf));
-  const recent: string[] = [];
-  let running: string | null = null;
+  const nextRun = followSecretWords({ texts, known });
   let isLeaking = false;
   /** Text not yet read or not yet shown. */
   let text = '';
@@ -44,20 +42,10 @@ export function promptLeakFilter({ texts, known, mark }: PromptSecrets): PromptL
   /** Start offsets of the words in the current run. */
   let starts: number[] = [];
 
-  const isKnown = (words: readonly string[]) => {
-    running ??= ` ${known.flatMap(wordsOf).join(' ')} `;
-    return running.includes(` ${words.join(' ')} `);
-  };
   const readWord = (word: string, start: number) => {
-    run = follower.next(word);
-    recent.push(word);
+    run = nextRun(word);
     starts.push(start);
-    if (recent.length > wordsOfLeak) recent.shift();
     if (starts.length > wordsOfLeak) starts.shift();
-    if (run >= wordsOfLeak && isKnown(recent)) {
-      follower.forget();
-      run = 0;
-    }
     isLeaking = run >= wordsOfLeak;
     // A run that did not grow has moved past its first word.
     heldFrom = run > wordsShown ? (starts.at(wordsShown - run) ?? start) : null;
@@ -102,6 +90,28 @@ export function promptLeakFilter({ texts, known, mark }: PromptSecrets): PromptL
     },
     flush: () => (isLeaking ? '' : pass(true)),
     isLeaking: () => isLeaking,
+  };
+}
+
+/**
+ * Returns a function that takes the next word and returns the length of the run of words, ending with it, that a secret
+ * text contains. A run long enough for a leak counts as 0 if a known text contains it too.
+ */
+function followSecretWords({ texts, known }: Omit<PromptSecrets, 'mark'>): (word: string) => number {
+  const follower = followWords(texts.map(wordsOf));
+  const recent: string[] = [];
+  let knownWords: string | null = null;
+  const isKnown = (words: readonly string[]) => {
+    knownWords ??= ` ${known.flatMap(wordsOf).join(' ')} `;
+    return knownWords.includes(` ${words.join(' ')} `);
+  };
+  return (word) => {
+    recent.push(word);
+    if (recent.length > wordsOfLeak) recent.shift();
+    const run = follower.next(word);
+    if (run < wordsOfLeak || !isKnown(recent)) return run;
+    follower.forget();
+    return 0;
   };
 }
 
