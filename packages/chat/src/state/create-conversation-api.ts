@@ -1,6 +1,8 @@
-import { ApiError, type Client, type TextStorage, type TextStream } from '@sosia/client';
+import type { TextStream } from '@sosia/client';
 import { localTime } from '../text/local-time.ts';
 import type { HistoryItem, OutgoingQuestion } from './chat-state.ts';
+import { type ConversationIdSettings, createConversationId } from './create-conversation-id.ts';
+import { isNotFound } from './is-not-found.ts';
 
 export interface Question extends OutgoingQuestion {
   history: readonly HistoryItem[];
@@ -20,13 +22,7 @@ export interface ConversationApi {
   forgetUnknown: () => void;
 }
 
-export interface ConversationApiSettings {
-  client: Client;
-  agentId: string;
-  storage: TextStorage;
-  /** Assistant mode uses threads created by the server; otherwise the page creates a session id. */
-  isAssistant: boolean;
-  newSessionId: () => string;
+export interface ConversationApiSettings extends ConversationIdSettings {
   now: () => Date;
   /** The current host page; `null` if there is none to report. */
   page: () => HostPageRef | null;
@@ -44,40 +40,11 @@ export interface HostPageRef {
 const maxHistoryItems = 20;
 
 export function createConversationApi(settings: ConversationApiSettings): ConversationApi {
-  const { client, agentId, storage, isAssistant, hasConsent } = settings;
-  const key = `${isAssistant ? 'threadId' : 'sessionId'}:${agentId}`;
-  const storedId = () => storage.getItem(key);
-  const forget = () => storage.removeItem(key);
+  const { client, agentId, isAssistant, hasConsent } = settings;
+  const { storedId, forget, withId } = createConversationId(settings);
 
-  const save = async (sessionId: string, policyAccepted: boolean) => {
+  const saveConsent = async (sessionId: string, policyAccepted: boolean) => {
     await client.call('savePolicyAction', { body: { cloneId: agentId, policyAccepted, sessionId } });
-  };
-  const newId = async () => {
-    if (!isAssistant) return settings.newSessionId();
-    return (await client.call('assistantThread', { params: { id: agentId } })).thread_id;
-  };
-  const idOf = async (isConsentCarried: boolean) => {
-    const stored = storedId();
-    if (stored) return stored;
-    const id = await newId();
-    storage.setItem(key, id);
-    // Consent in this tab applies to each of its conversations, and each has its own record.
-    if (isConsentCarried) await save(id, true);
-    return id;
-  };
-  /** If the server does not know the id, start a new conversation, once. */
-  const withId = async <Value>(
-    isConsentCarried: boolean,
-    act: (id: string, isNew: boolean) => Promise<Value>,
-  ): Promise<Value> => {
-    const hadOne = storedId() !== null;
-    try {
-      return await act(await idOf(isConsentCarried), !hadOne);
-    } catch (error) {
-      if (!hadOne || !isNotFound(error)) throw error;
-      forget();
-      return await act(await idOf(isConsentCarried), true);
-    }
   };
   const open = (question: Question, id: string) => {
     const body = { ...bodyOf(question, settings), cloneId: agentId };
@@ -92,8 +59,10 @@ export function createConversationApi(settings: ConversationApiSettings): Conver
       const id = storedId();
       return id === null ? null : isAssistant ? { threadId: id } : { sessionId: id };
     },
-    ask: (question) =>
-      withId(hasConsent(), async (id, isNew) => {
+    ask(question) {
+      // Consent in this tab applies to each of its conversations, and each has its own record.
+      const recordConsent = hasConsent() ? (id: string) => saveConsent(id, true) : undefined;
+      return withId(async (id, isNew) => {
         // A new conversation has no turn to replace.
         if (question.replaces === null || isNew) return await open({ ...question, replaces: null }, id);
         try {
@@ -103,8 +72,9 @@ export function createConversationApi(settings: ConversationApiSettings): Conver
           if (!isNotFound(error)) throw error;
           return await open({ ...question, replaces: null }, id);
         }
-      }),
-    saveConsent: (isAccepted) => withId(false, (id) => save(id, isAccepted)),
+      }, recordConsent);
+    },
+    saveConsent: (isAccepted) => withId((id) => saveConsent(id, isAccepted)),
     forget,
     // The server knows a session only from its first question on, so an unknown one may be new.
     forgetUnknown: isAssistant ? forget : () => undefined,
@@ -128,5 +98,3 @@ function bodyOf({ turnId, question, replaces, history }: Question, { now, page }
     ...(hostPage === null ? {} : { page: hostPage }),
   };
 }
-
-export const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'notFound';

@@ -1,6 +1,6 @@
 import type { ConversationDependencies } from './conversation-dependencies.ts';
-import { isNotFound } from './create-conversation-api.ts';
 import { failureOf } from './failure-of.ts';
+import { isNotFound } from './is-not-found.ts';
 import { readRecord } from './read-record.ts';
 import { sendQuestion } from './send-question.ts';
 

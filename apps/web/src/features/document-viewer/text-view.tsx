@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SourceDetail } from '@sosia/contract/knowledge';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { DocumentSkeleton } from './document-skeleton.tsx';
-import { findExcerpt, type Stretch, searchIn } from './find-excerpt.ts';
 import type { Span } from './highlight-text.ts';
 import { TextSection } from './text-section.tsx';
 import { TextTools } from './text-tools.tsx';
 import { useSyncedTranscript } from './use-synced-transcript.ts';
+import { useTextSearch } from './use-text-search.ts';
 
 interface TextViewProps {
   sourceId: string;
@@ -52,18 +52,9 @@ interface WholeTextProps extends Omit<TextViewProps, 'sourceId'> {
 function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: WholeTextProps) {
   const { sections, chunks } = source;
   const root = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState(0);
   const [hasPassages, setPassages] = useState(false);
-  const words = useDeferredValue(typed);
-  const search = useMemo(() => searchIn(sections.map(({ text }) => text)), [sections]);
-  const cited = useMemo(() => findInSections(sections, citedPage, excerpt), [sections, citedPage, excerpt]);
-  const isSearching = words.trim() !== '';
-  const found = useMemo(() => search(words), [search, words]);
-  // The cited excerpt, or all search hits.
-  const places = useMemo(() => (isSearching ? found : [cited]), [isSearching, found, cited]);
-  const current = Math.min(place, Math.max(0, found.length - 1));
-  const marks = useMemo(() => marksOf(places), [places]);
+  const search = useTextSearch(sections, citedPage, excerpt);
+  const { isSearching, places, current } = search;
   const passages = useMemo(() => (hasPassages ? passagesOf(chunks) : null), [hasPassages, chunks]);
   const { played, playFrom } = useSyncedTranscript(media, sections);
   const hasTimes = useMemo(() => sections.some(({ startMs }) => startMs !== null), [sections]);
@@ -80,14 +71,11 @@ function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: Whol
     <div ref={root}>
       <TextTools
         sections={sections}
-        words={typed}
-        onWords={(text) => {
-          setTyped(text);
-          setPlace(0);
-        }}
+        words={search.words}
+        onWords={search.change}
         place={current}
-        places={isSearching ? found.length : null}
-        onPlace={setPlace}
+        places={isSearching ? places.length : null}
+        onPlace={search.goTo}
         passages={chunks.length}
         hasPassages={hasPassages}
         onPassages={setPassages}
@@ -103,7 +91,7 @@ function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: Whol
             position={position}
             section={section}
             isNewPage={section.page !== null && section.page !== sections[position - 1]?.page}
-            marks={marks.get(position)}
+            marks={search.marks.get(position)}
             currentPlace={isSearching ? current : null}
             passages={passages?.get(position)}
             hasTimes={hasTimes}
@@ -115,27 +103,6 @@ function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: Whol
       </Box>
     </div>
   );
-}
-
-/** On the cited page if possible, otherwise anywhere. */
-function findInSections(sections: SourceDetail['sections'], page: number | null, excerpt: string): Stretch[] {
-  const onPage = sections.map(({ text, page: own }) => (page === null || own === page ? text : ''));
-  const found = findExcerpt(onPage, excerpt);
-  return found.length > 0 || page === null
-    ? found
-    : findExcerpt(
-        sections.map(({ text }) => text),
-        excerpt,
-      );
-}
-
-/** Marks of each section; `n` is the index of the hit. */
-function marksOf(places: readonly Stretch[][]): Map<number, Span[]> {
-  const marks = new Map<number, Span[]>();
-  places.forEach((stretches, n) => {
-    for (const { text, start, end } of stretches) marks.set(text, [...(marks.get(text) ?? []), { n, start, end }]);
-  });
-  return marks;
 }
 
 /** Passages of each section; `n` counts through the whole source. */

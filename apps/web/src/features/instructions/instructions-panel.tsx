@@ -21,60 +21,10 @@ export function InstructionsPanel(tools: WorkshopTools) {
   const { t } = useTranslation();
   return (
     <Stack gap={4} sx={{ maxWidth: 720 }}>
-      <Group title={t('workshop.instructions.identity')}>
-        <PictureField agent={tools.agent} />
-        <AgentTextField tools={tools} field="name" label={t('workshop.instructions.name')} />
-        <BackgroundField tools={tools} />
-      </Group>
-      <Group title={t('workshop.instructions.behaviour')}>
-        <AgentTextField
-          tools={tools}
-          field="prompt_user"
-          label={t('workshop.instructions.prompt')}
-          hint={t('workshop.instructions.promptHint')}
-          placeholder={t('workshop.instructions.promptPlaceholder')}
-          rows={[6, 20]}
-        />
-        <HistoryButton tools={tools} />
-        <AnswerScopeField tools={tools} />
-        <AssistantModeField tools={tools} />
-        <AgentTextField
-          tools={tools}
-          field="refusalText"
-          label={t('workshop.instructions.refusal')}
-          hint={t('workshop.instructions.refusalHint')}
-          placeholder={t('workshop.instructions.refusalPlaceholder')}
-          rows={[2, 6]}
-        />
-        <WritingSpeedField tools={tools} />
-      </Group>
-      <Group title={t('workshop.instructions.greeting')}>
-        <AgentTextField
-          tools={tools}
-          field="welcomeText"
-          label={t('workshop.instructions.welcome')}
-          placeholder={t('workshop.instructions.welcomePlaceholder')}
-          rows={[2, 6]}
-        />
-        <StarterQuestions tools={tools} />
-      </Group>
-      <Group title={t('workshop.instructions.privacy')}>
-        <AgentTextField
-          tools={tools}
-          field="privacyPolicyUrl"
-          label={t('workshop.instructions.policyUrl')}
-          placeholder={t('workshop.instructions.policyPlaceholder')}
-          inputMode="url"
-        />
-        <AgentTextField
-          tools={tools}
-          field="consentMessage"
-          label={t('workshop.instructions.consent')}
-          hint={t('workshop.instructions.consentHint')}
-          placeholder={t('workshop.instructions.consentPlaceholder')}
-          rows={[2, 6]}
-        />
-      </Group>
+      <IdentityGroup tools={tools} />
+      <BehaviorGroup tools={tools} />
+      <GreetingGroup tools={tools} />
+      <PrivacyGroup tools={tools} />
       <Group title={t('workshop.instructions.danger')}>
         <DeleteAgent agent={tools.agent} />
       </Group>
@@ -82,7 +32,89 @@ export function InstructionsPanel(tools: WorkshopTools) {
   );
 }
 
-function HistoryButton({ tools }: { tools: WorkshopTools }) {
+interface GroupProps {
+  tools: WorkshopTools;
+}
+
+function IdentityGroup({ tools }: GroupProps) {
+  const { t } = useTranslation();
+  return (
+    <Group title={t('workshop.instructions.identity')}>
+      <PictureField agent={tools.agent} />
+      <AgentTextField tools={tools} field="name" label={t('workshop.instructions.name')} />
+      <BackgroundField tools={tools} />
+    </Group>
+  );
+}
+
+function BehaviorGroup({ tools }: GroupProps) {
+  const { t } = useTranslation();
+  return (
+    <Group title={t('workshop.instructions.behaviour')}>
+      <AgentTextField
+        tools={tools}
+        field="prompt_user"
+        label={t('workshop.instructions.prompt')}
+        hint={t('workshop.instructions.promptHint')}
+        placeholder={t('workshop.instructions.promptPlaceholder')}
+        rows={[6, 20]}
+      />
+      <HistoryButton tools={tools} />
+      <AnswerScopeField tools={tools} />
+      <AssistantModeField tools={tools} />
+      <AgentTextField
+        tools={tools}
+        field="refusalText"
+        label={t('workshop.instructions.refusal')}
+        hint={t('workshop.instructions.refusalHint')}
+        placeholder={t('workshop.instructions.refusalPlaceholder')}
+        rows={[2, 6]}
+      />
+      <WritingSpeedField tools={tools} />
+    </Group>
+  );
+}
+
+function GreetingGroup({ tools }: GroupProps) {
+  const { t } = useTranslation();
+  return (
+    <Group title={t('workshop.instructions.greeting')}>
+      <AgentTextField
+        tools={tools}
+        field="welcomeText"
+        label={t('workshop.instructions.welcome')}
+        placeholder={t('workshop.instructions.welcomePlaceholder')}
+        rows={[2, 6]}
+      />
+      <StarterQuestions tools={tools} />
+    </Group>
+  );
+}
+
+function PrivacyGroup({ tools }: GroupProps) {
+  const { t } = useTranslation();
+  return (
+    <Group title={t('workshop.instructions.privacy')}>
+      <AgentTextField
+        tools={tools}
+        field="privacyPolicyUrl"
+        label={t('workshop.instructions.policyUrl')}
+        placeholder={t('workshop.instructions.policyPlaceholder')}
+        inputMode="url"
+      />
+      <AgentTextField
+        tools={tools}
+        field="consentMessage"
+        label={t('workshop.instructions.consent')}
+        hint={t('workshop.instructions.consentHint')}
+        placeholder={t('workshop.instructions.consentPlaceholder')}
+        rows={[2, 6]}
+      />
+    </Group>
+  );
+}
+
+function HistoryButton({ tools }: GroupProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (

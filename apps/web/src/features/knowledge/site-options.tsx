@@ -26,19 +26,6 @@ export function SiteOptions({ settings, onChange, keptHeaders = [] }: SiteOption
     value: String(depth),
     label: t('sites.depthOf', { count: depth }),
   }));
-  const patterns = (name: 'include' | 'exclude') => (
-    <TextInput
-      label={t(`sites.${name}`)}
-      placeholder={name === 'include' ? '/docs/*' : '/blog/*\n*.pdf'}
-      hint={t('sites.patternHint')}
-      value={settings[name]}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-      error={complaints?.[name] ? t('sites.patternsTooMany', { max: limits.sitePatterns }) : null}
-      multiline
-      minRows={2}
-      maxRows={6}
-    />
-  );
   return (
     <Stack gap={2.5}>
       <Grid gap={2} columns={{ mobile: '1fr', phablet: '1fr 1fr' }}>
@@ -59,22 +46,9 @@ export function SiteOptions({ settings, onChange, keptHeaders = [] }: SiteOption
           onChange={(depth) => onChange({ depth: Number(depth) })}
         />
       </Grid>
-      {patterns('include')}
-      {patterns('exclude')}
-      <div>
-        <FormControlLabel
-          sx={{ ml: -1, alignItems: 'flex-start' }}
-          control={
-            <Checkbox checked={settings.ignoreRobots} onChange={(_, ignoreRobots) => onChange({ ignoreRobots })} />
-          }
-          label={
-            <Text variant="body2" sx={{ pt: 1 }}>
-              {t('sites.ignoreRobots')}
-            </Text>
-          }
-        />
-        {settings.ignoreRobots && <Notice kind="warning">{t('sites.ignoreRobotsWarning')}</Notice>}
-      </div>
+      <PatternsInput name="include" settings={settings} onChange={onChange} isWrong={complaints?.include} />
+      <PatternsInput name="exclude" settings={settings} onChange={onChange} isWrong={complaints?.exclude} />
+      <RobotsOption settings={settings} onChange={onChange} />
       <SiteHeaders
         headers={settings.headers}
         wrong={complaints?.headers ?? []}
@@ -82,5 +56,49 @@ export function SiteOptions({ settings, onChange, keptHeaders = [] }: SiteOption
         onChange={(headers) => onChange({ headers })}
       />
     </Stack>
+  );
+}
+
+type OptionProps = Pick<SiteOptionsProps, 'settings' | 'onChange'>;
+
+interface PatternsInputProps extends OptionProps {
+  name: 'include' | 'exclude';
+  isWrong: boolean | undefined;
+}
+
+function PatternsInput({ name, settings, onChange, isWrong }: PatternsInputProps) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      label={t(`sites.${name}`)}
+      placeholder={name === 'include' ? '/docs/*' : '/blog/*\n*.pdf'}
+      hint={t('sites.patternHint')}
+      value={settings[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+      error={isWrong ? t('sites.patternsTooMany', { max: limits.sitePatterns }) : null}
+      multiline
+      minRows={2}
+      maxRows={6}
+    />
+  );
+}
+
+function RobotsOption({ settings, onChange }: OptionProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <FormControlLabel
+        sx={{ ml: -1, alignItems: 'flex-start' }}
+        control={
+          <Checkbox checked={settings.ignoreRobots} onChange={(_, ignoreRobots) => onChange({ ignoreRobots })} />
+        }
+        label={
+          <Text variant="body2" sx={{ pt: 1 }}>
+            {t('sites.ignoreRobots')}
+          </Text>
+        }
+      />
+      {settings.ignoreRobots && <Notice kind="warning">{t('sites.ignoreRobotsWarning')}</Notice>}
+    </div>
   );
 }

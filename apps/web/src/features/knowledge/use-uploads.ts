@@ -21,7 +21,7 @@ export interface Upload {
   aborter: AbortController;
 }
 
-const atOnce = 2;
+const maxConcurrent = 2;
 
 /** Uploads files one call each, so that each succeeds, fails or is canceled alone. */
 export function useUploads(agentId: string) {
@@ -32,8 +32,6 @@ export function useUploads(agentId: string) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [isOver, setOver] = useState(false);
   useUnsaved(uploads.some(({ state, canRetry }) => state !== 'failed' || canRetry));
-  const queue = useRef<Upload[]>([]);
-  const running = useRef(0);
 
   const patch = (key: string, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
@@ -61,17 +59,7 @@ export function useUploads(agentId: string) {
     }
   };
 
-  const work = async () => {
-    if (running.current >= atOnce) return;
-    running.current += 1;
-    for (let next = queue.current.shift(); next; next = queue.current.shift()) await send(next);
-    running.current -= 1;
-  };
-
-  const start = (fresh: Upload[]) => {
-    queue.current.push(...fresh);
-    for (let worker = 0; worker < atOnce; worker += 1) void work();
-  };
+  const enqueue = useUploadQueue(send);
 
   return {
     uploads,
@@ -81,11 +69,11 @@ export function useUploads(agentId: string) {
       setOver(files.length > limits.trainFiles);
       const fresh = files.slice(0, limits.trainFiles).map((file) => newUpload(file, (key) => t(key)));
       setUploads((all) => [...all.filter(({ state, canRetry }) => state !== 'failed' || canRetry), ...fresh]);
-      start(fresh.filter(({ state }) => state === 'waiting'));
+      enqueue(fresh.filter(({ state }) => state === 'waiting'));
     },
     retry(upload: Upload) {
       patch(upload.key, { state: 'waiting', complaint: null });
-      start([upload]);
+      enqueue([upload]);
     },
     /** Removes a file from the list and aborts its upload. */
     dismiss({ key, aborter }: Upload) {
@@ -96,6 +84,22 @@ export function useUploads(agentId: string) {
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
+
+/** Returns a function that queues uploads. A few are sent at a time, in their order. */
+function useUploadQueue(send: (upload: Upload) => Promise<void>): (uploads: readonly Upload[]) => void {
+  const queue = useRef<Upload[]>([]);
+  const running = useRef(0);
+  const sendQueued = async () => {
+    if (running.current >= maxConcurrent) return;
+    running.current += 1;
+    for (let next = queue.current.shift(); next; next = queue.current.shift()) await send(next);
+    running.current -= 1;
+  };
+  return (uploads) => {
+    queue.current.push(...uploads);
+    for (let worker = 0; worker < maxConcurrent; worker += 1) void sendQueued();
+  };
+}
 
 function newUpload(file: File, say: (complaint: FileComplaint) => string): Upload {
   const complaint = checkFile(file);

@@ -1,5 +1,5 @@
 import { safeStorage } from '@sosia/client';
-import type { DraftStorage } from './create-autosave.ts';
+import type { DraftStorage } from './autosave-state.ts';
 
 /** Stores a draft in the tab under a name. It survives a reload, navigation and a new sign-in. */
 export function createDraftStorage<Fields>(key: string): DraftStorage<Fields> {

@@ -3,7 +3,8 @@ import type { Embed } from '@sosia/contract/embed-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../app-context.tsx';
 import type { Refusals } from '../autosave/autosave-drafts.ts';
-import { type Autosave, type AutosaveState, createAutosave } from '../autosave/create-autosave.ts';
+import type { AutosaveState } from '../autosave/autosave-state.ts';
+import { type Autosave, createAutosave } from '../autosave/create-autosave.ts';
 import { createDraftStorage } from '../autosave/create-draft-storage.ts';
 import { mayOutlive, useAutosave, useSameOwner } from '../autosave/use-autosave.ts';
 import {
