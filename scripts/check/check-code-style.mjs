@@ -1,7 +1,6 @@
 import { parseSync } from 'oxc-parser';
 import { codeStyleRules } from './code-style-rules.mjs';
 import { findLongFunctions } from './find-long-functions.mjs';
-import { unsplitFunctions } from './unsplit-functions.mjs';
 import { visitNodes } from './visit-nodes.mjs';
 
 /**
@@ -12,7 +11,7 @@ import { visitNodes } from './visit-nodes.mjs';
  */
 export function checkCodeStyle(path, text) {
   const parsed = parseSync(path, text);
-  const faults = checkFunctions(path, text, parsed);
+  const faults = findLongFunctions(text, parsed);
   visitNodes(parsed.program, (node) => {
     for (const rule of codeStyleRules) {
       const fault = rule(node);
@@ -20,10 +19,4 @@ export function checkCodeStyle(path, text) {
     }
   });
   return faults.map(({ line, fault }) => `${path}:${line}: ${fault}`);
-}
-
-function checkFunctions(path, text, parsed) {
-  const faults = findLongFunctions(text, parsed);
-  if (!unsplitFunctions.includes(path)) return faults;
-  return faults.length > 0 ? [] : [{ line: 1, fault: 'remove the file from unsplit-functions.mjs' }];
 }

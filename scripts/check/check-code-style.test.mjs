@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { checkCodeStyle } from './check-code-style.mjs';
-import { unsplitFunctions } from './unsplit-functions.mjs';
 
 it.each([
   'const a = { ...b, ...(c ? { d } : {}) }; f(...a, ...(c ? [d] : []));',
@@ -20,13 +19,9 @@ it.each([
   ['export const PUBLIC = 1;', 'a.tsx:1: write PUBLIC in camel case'],
 ])('refuses %s', (text, fault) => expect(checkCodeStyle('a.tsx', text)).toEqual([fault]));
 
-it('refuses a long function, except in a file that is listed and needs it', () => {
+it('refuses a long function', () => {
   const long = `function a() {\n${'call();\n'.repeat(59)}}`;
   expect(checkCodeStyle('a.ts', long)).toEqual([
     'a.ts:1: split the function: it has 61 lines of code, the limit is 60',
   ]);
-  for (const path of unsplitFunctions) {
-    expect(checkCodeStyle(path, long)).toEqual([]);
-    expect(checkCodeStyle(path, '')).toEqual([`${path}:1: remove the file from unsplit-functions.mjs`]);
-  }
 });
