@@ -38,9 +38,9 @@ export interface CallContext<E extends Endpoint> {
   /** The caller's address as the proxy rules give it. */
   address: string;
   userAgent: string;
-  /** `true` when peer, Host and forwarding headers say that the caller sits at this machine. */
+  /** Whether the caller is on this machine, by peer, Host and forwarding headers. */
   isLocal: boolean;
-  /** Aborts when the caller hangs up or the endpoint's time is over. */
+  /** Aborts when the caller disconnects or at the endpoint's timeout. */
   signal: AbortSignal;
   log: FastifyBaseLogger;
 }
@@ -51,15 +51,15 @@ export interface StreamAnswer {
   body: AsyncIterable<string | Uint8Array> | Readable;
 }
 
-/** A file of known size, of which a stretch may be asked for. */
+/** A file of known size that supports range requests. */
 export interface FileAnswer {
   headers: Record<string, string>;
   bytes: number;
-  /** Another one for every content that the address has had, in quotes. */
+  /** Quoted; changes with the content. */
   etag: string;
-  /** Called once, and not at all where only the headers are asked for. */
+  /** Called at most once; not for HEAD. */
   open(range?: ByteRange): Promise<Readable>;
-  /** The browser's own player may read on from here, where the endpoint is one `forPlayers`. */
+  /** Whether a media element may continue reading (`forPlayers`). */
   isPlayed: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface Route {
   handle: (context: CallContext<Endpoint>) => Promise<unknown>;
 }
 
-/** Ties a handler to its endpoint; the handler holds no logic, it calls a use case and returns what it gives. */
+/** Connects a handler to its endpoint. A handler only calls a use case. */
 export function route<E extends Endpoint>(endpoint: E, handle: (context: CallContext<E>) => Promise<Answer<E>>): Route {
   return { endpoint, handle: handle as Route['handle'] };
 }

@@ -8,7 +8,7 @@ interface ErrorAnswer {
   body: ErrorEnvelope;
 }
 
-/** The one place where an error becomes an answer. Nothing of an unknown error's text leaves the server. */
+/** Converts an error to a response. Never exposes the text of an unknown error. */
 export function errorResponse(
   error: AppError,
   { language, requestId, translate }: { language: Language; requestId: string; translate: Translate },
@@ -44,9 +44,9 @@ export function toAppError(error: unknown): AppError {
   return new AppError('default', { cause: error });
 }
 
-/** The framework refuses what it cannot read before any handler sees it. */
+/** Returns the code of an error that the framework raised before any handler. */
 function codeOfFramework(code: string, status: number): ErrorCode {
-  // A part that calls itself JSON and is none; the framework takes it for a wrong media type.
+  // A part declared as JSON that is invalid; Fastify reports a wrong media type.
   if (code === 'FST_INVALID_JSON_FIELD_ERROR') return 'badJson';
   if (status === 404 || status === 414) return 'notFound';
   if (status === 413) return 'tooLarge';

@@ -88,7 +88,7 @@ it('gives the envelope for unknown addresses too', async () => {
   }
 });
 
-it('tells nothing of an unexpected error, but the log does', async () => {
+it('hides an unexpected error from the caller and logs it', async () => {
   const lines: string[] = [];
   const broken = route(json, async () => {
     throw new Error('the secret innards');
@@ -138,7 +138,7 @@ it('counts the addresses of one IPv6 network, which one machine has all of, toge
   expect(statuses).toEqual([200, 200, 429, 200]);
 });
 
-it('gives up a handler that takes too long', async () => {
+it('answers 504 when a handler exceeds its timeout', async () => {
   const slow = endpoint('addAgent', { ...sample, body, timeoutMs: 30 });
   const aborted: unknown[] = [];
   const app = await testApp([

@@ -31,7 +31,7 @@ it('answers from the first moment, says what is missing, hands over and takes ba
   await starting.close();
 });
 
-it('lets the frames of other sites wait, and tells launchers to come again', async () => {
+it('returns a reloading page to frames and Retry-After to launchers', async () => {
   const starting = start();
   const port = await listen(starting.server, { host: '127.0.0.1', port: 0 });
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);

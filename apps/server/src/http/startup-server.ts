@@ -11,11 +11,11 @@ export interface StartupServer {
   server: Server;
   /** Current startup step; shown on the start page and by `ready`. */
   setMissing(missing: string[]): void;
-  /** From now on the app answers. */
+  /** Hands all further requests to the app. */
   handOver(listener: RequestListener): void;
-  /** The app stops. Further requests over open connections get the startup responses, which ask for a retry. */
+  /** Takes requests back at shutdown: open connections get 503 `starting`. */
   takeBack(): void;
-  /** Accepts no new connections, waits `graceMs` for running calls and then closes their connections. */
+  /** Closes the listener, waits `graceMs` for running calls, then drops them. */
   close(): Promise<void>;
 }
 
@@ -37,7 +37,10 @@ const keepAliveMs = 75_000;
 const isOnOtherSites = /^\/(?:chat-widget\.js$|widget\/(?!preview))/;
 const isFramed = /^\/(?:embed|chat-widget|widget\/preview)(?:\/|$)/;
 
-/** Listens from the first moment. Until the app takes over, and once it stops, requests get a startup response. */
+/**
+ * Listens from the start. Before the app is ready and while it stops, calls get 503 `starting` and pages a page that
+ * reloads.
+ */
 export function createStartupServer(deps: StartupDependencies): StartupServer {
   let missing: string[] = [];
   const wait = createStartupListener(deps, () => missing);

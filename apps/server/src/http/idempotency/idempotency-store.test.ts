@@ -54,7 +54,7 @@ it('deletes the answers of one account, and all expired ones', async () => {
   expect(await keys()).toEqual(['e']);
 });
 
-it('takes the same key for another request where the query is another one', async () => {
+it('treats another query as another request', async () => {
   const call = { path: '/api/embed/customization', key: 'q', body: { customization: {} } };
   const by = (token?: string) =>
     idempotentRequest(testPrincipal('id-30'), endpoints.updateCustomization, {
@@ -67,7 +67,7 @@ it('takes the same key for another request where the query is another one', asyn
   expect(await store.claim(by())).toMatchObject({ isSame: false });
 });
 
-it('keeps nothing of a body by which what was in it could be guessed', async () => {
+it('stores no guessable hash of a body', async () => {
   const request = { ...requestOf('id-20', 'k'), bodyHash: 'of open sesame' };
   expect(await store.claim(request)).toBeNull();
   expect(await store.claim(request)).toEqual({ isSame: true, answer: null });

@@ -8,7 +8,7 @@ import { accountKey, type IdempotencyStore, visitorKeys } from './idempotency.ts
 const keptMs = 24 * 3_600_000;
 
 export interface IdempotencySettings extends Pick<Runtime, 'now'> {
-  /** The installation's. A body may hold no more than a password, which a hash without it would let guess. */
+  /** Keys the hash: a body may contain only a password, which a plain hash would let callers guess. */
   sessionSecret: string;
 }
 

@@ -7,7 +7,7 @@ import type { Principal } from '../../lib/principal.ts';
 
 /** Where first answers are kept. `principal`, `call` and `key` together are one request. */
 export interface IdempotencyStore {
-  /** Claims the request for this call; otherwise gives what is there, and whether that was asked with the same body. */
+  /** Claims the request; otherwise returns the stored response and whether the body matches. */
   claim(
     request: IdempotentRequest,
   ): Promise<null | { isSame: boolean; answer: { status: number; body: unknown } | null }>;
@@ -26,7 +26,7 @@ export interface IdempotentRequest {
 const waitMs = 10_000;
 const pollMs = 100;
 
-/** Whether an `Idempotency-Key` counts on this endpoint (contract §1). */
+/** Whether the endpoint accepts an `Idempotency-Key`. */
 export function acceptsIdempotencyKey(endpoint: Endpoint): boolean {
   const { method, path } = addressOf(endpoint.call);
   return method !== 'GET' && endpoint.responseKind === 'json' && !/^(auth|external|stripe)\//.test(path);
@@ -51,7 +51,7 @@ export function idempotentRequest(
   };
 }
 
-/** How the store names whose request it is; of a visitor with the account that is visited. */
+/** Returns the store's key of a caller; a visitor's includes the account. */
 function principalKey(principal: Principal | null): string {
   if (principal === null) return 'anonymous:';
   if (principal.kind === 'account') return accountKey(principal.accountId);

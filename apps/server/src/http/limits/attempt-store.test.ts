@@ -5,7 +5,7 @@ import { createAttemptLimits } from './attempt-store.ts';
 const { db } = await testDatabase();
 const limits = { login: { max: 3, windowSeconds: 300 }, code: { max: 1, windowSeconds: 60 } };
 
-it('lets as many through as it says, for all processes together, and tells when to come back', async () => {
+it('enforces the limit across processes and returns the time to wait', async () => {
   const [one, another] = [createAttemptLimits(db, limits, true), createAttemptLimits(db, limits, true)];
   await one('login', 'ana@example.com');
   await another('login', 'ana@example.com');

@@ -6,7 +6,7 @@ import { rawClient } from '../../db/index.ts';
 import type { Database } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 
-/** Counts attempts at an account for all processes together, so that neither a second process nor a restart forgives any. */
+/** Rate limit of sign-in attempts, counted in the database for all processes. */
 export type CountAttempt<Attempt extends string> = (attempt: Attempt, key: string) => Promise<void>;
 
 /** @returns a counter that throws `AppError('rateLimited')` with the time to wait; it counts nothing when not `enabled` */

@@ -13,6 +13,7 @@ export interface RateLimits {
   take(limited: Limited, caller: string): Promise<void>;
 }
 
+/** Creates rate limits per endpoint and caller, counted in this process only. */
 export function createRateLimits(enabled: boolean): RateLimits {
   const limiters = new Map<string, RateLimiterMemory>();
   const limiterOf = ({ call, rateLimit }: Limited) => {

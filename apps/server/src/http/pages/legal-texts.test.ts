@@ -42,7 +42,7 @@ describe('our own texts', () => {
 });
 
 describe("the operator's texts", () => {
-  it('win, and what they leave out stays ours', async () => {
+  it('win over the defaults, which fill gaps', async () => {
     const folder = await folderWith({
       'terms.en.md': '\uFEFF# House rules\r\n\r\nBe kind.\n',
       'terms.es.md': '# Normas',
@@ -86,7 +86,7 @@ describe("the operator's texts", () => {
   });
 });
 
-it('has nothing to say where no file is', async () => {
+it('returns 404 without a file', async () => {
   expect(await ask([await folderWith({})], 'terms')).toMatchObject({ status: 404, error: { code: 'notFound' } });
 });
 

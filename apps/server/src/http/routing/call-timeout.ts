@@ -1,15 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from '../../lib/app-error.ts';
 
-interface Deadline {
-  /** Aborts when the caller hangs up before the answer is complete, or when time is over. */
+interface CallTimeout {
+  /** Aborts at the timeout, or when the caller disconnects before the response is complete. */
   signal: AbortSignal;
-  /** The work's result, or `providerTimeout` when it takes too long. */
+  /** Returns the work's result. @throws {AppError} `providerTimeout` at the timeout */
   race<Result>(work: Promise<Result>): Promise<Result>;
   clear(): void;
 }
 
-export function withDeadline(response: ServerResponse, timeoutMs: number): Deadline {
+/** Enforces an endpoint's timeout and aborts when the caller disconnects. */
+export function createCallTimeout(response: ServerResponse, timeoutMs: number): CallTimeout {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(new AppError('providerTimeout')), timeoutMs);
   response.once('close', () => {

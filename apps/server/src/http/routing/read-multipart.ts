@@ -13,14 +13,14 @@ const maxFields = 60;
 const maxDrainedBytes = 64 * 1_048_576;
 
 interface Multipart {
-  /** Text fields as they came, others parsed as the JSON that they are. */
+  /** Text fields verbatim, other fields parsed as JSON. */
   fields: Record<string, unknown>;
   files: AsyncIterable<IncomingFile>;
-  /** Reads away what the handler left. */
+  /** Discards the unread rest. */
   drain(): Promise<void>;
 }
 
-/** Reads the text fields, which come first, and hands the files over as they arrive. */
+/** Parses a multipart upload: reads the text fields, then streams the files. */
 export async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<Multipart> {
   const rule = endpoint.files;
   const parts = openParts(request, rule);
@@ -119,7 +119,7 @@ function limitBytes(rule: FileRule, part: MultipartFile): Transform {
   const cutOff = () => {
     if (!part.file.readableEnded) limited.destroy(asUnreadable(part.file.errored) as Error);
   };
-  // A form that is cut off may end before its handler asks for the file: then nothing would ever tell.
+  // A form cut off early may end before its handler reads the file; the error would be lost.
   if (part.file.destroyed) cutOff();
   else part.file.once('close', cutOff);
   // A caller may hang up before the handler reads: the error waits in the stream, and must not end the process.
@@ -127,7 +127,7 @@ function limitBytes(rule: FileRule, part: MultipartFile): Transform {
   return limited;
 }
 
-/** Whether a field of the schema takes its text as it is; every other field is JSON (contract §1). */
+/** Whether a field of the schema takes its text as it is; every other field is JSON. */
 function isTextField(body: Endpoint['body'], name: string): boolean {
   const shape = (body as unknown as { shape?: Record<string, z.core.$ZodType> } | undefined)?.shape;
   let schema = shape?.[name];

@@ -16,7 +16,7 @@ import {
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { apiHeaders } from '../security-headers.ts';
 import { authorize, bearerOf, type ResolvePrincipal } from './authorize.ts';
-import { withDeadline } from './deadline.ts';
+import { createCallTimeout } from './call-timeout.ts';
 import { mediaCookie, mediaCookieToken } from './media-cookie.ts';
 import { parseFields } from './parse-fields.ts';
 import { readMultipart } from './read-multipart.ts';
@@ -30,7 +30,7 @@ export interface RouteServices {
   checkAnswers: boolean;
 }
 
-/** Makes each endpoint a route: limits, access, parsing, validation, handler, answer – always in this order. */
+/** Registers each endpoint: rate limit, access, parsing, validation, handler, response, in this order. */
 export function registerRoutes(app: FastifyInstance, routes: Route[], services: RouteServices): void {
   for (const route of routes) {
     const { method, path } = addressOf(route.endpoint.call);
@@ -54,7 +54,7 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
   const query = endpoint.query ? parseFields(endpoint.query, request.query) : undefined;
   const key = idempotencyKeyOf(request, endpoint);
   const multipart = endpoint.bodyKind === 'multipart' ? await readMultipart(request, endpoint) : null;
-  const deadline = withDeadline(reply.raw, endpoint.timeoutMs);
+  const timeout = createCallTimeout(reply.raw, endpoint.timeoutMs);
   try {
     const body = endpoint.body
       ? parseFields(endpoint.body, multipart?.fields ?? parsedBody(endpoint, request))
@@ -65,11 +65,11 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
       body,
       principal,
       files: multipart?.files ?? noFiles(),
-      signal: deadline.signal,
+      signal: timeout.signal,
       ...factsOf(request),
     } as CallContext<Endpoint>;
     if (endpoint.responseKind !== 'json') return await sendAnswer(route, context, { request, reply });
-    const work = async () => ({ status: endpoint.status, body: await deadline.race(route.handle(context)) });
+    const work = async () => ({ status: endpoint.status, body: await timeout.race(route.handle(context)) });
     const once =
       key === null ? null : idempotentRequest(principal, endpoint, { path: pathOf(request), key, query, body });
     const answer = once ? await runIdempotent(services.idempotency, once, work) : await work();
@@ -79,7 +79,7 @@ async function handleCall(route: Route, request: FastifyRequest, reply: FastifyR
     multipart?.drain().catch((failure: unknown) => request.log.debug({ err: failure }, 'upload not drained'));
     throw error;
   } finally {
-    deadline.clear();
+    timeout.clear();
   }
 }
 
@@ -110,10 +110,10 @@ async function principalOf(
   return principal;
 }
 
-/** Longer than any that a client makes, and far shorter than what an index takes. */
+/** Longer than any client's key, far below an index's limit. */
 const maxKeyChars = 255;
 
-/** `null` where there is none or none counts. @throws {AppError} `validation` when it is too long. */
+/** Returns `null` if absent or not accepted. @throws {AppError} `validation` when it is too long. */
 function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): string | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '' || !acceptsIdempotencyKey(endpoint)) return null;
@@ -121,7 +121,7 @@ function idempotencyKeyOf(request: FastifyRequest, endpoint: Endpoint): string |
   return key;
 }
 
-/** An id that cannot be one is as absent as one that is not there. */
+/** A malformed id counts as not found. */
 function parseParams(endpoint: Endpoint, params: unknown): unknown {
   const result = endpoint.params?.safeParse(params);
   if (!result?.success) throw new AppError('notFound');

@@ -5,8 +5,8 @@ import { byteRange } from '../../lib/byte-range.ts';
 import type { FileAnswer } from '../call-context.ts';
 
 /**
- * Sends a file whole, the one stretch of it that is asked for, or, to HEAD, what there is to say of it. Nothing is read
- * that is not sent. @throws {AppError} `rangeOutside` when the stretch lies behind the file's end.
+ * Sends a file, the requested range, or only headers for HEAD.
+ * @throws {AppError} `rangeOutside` for a range past the end.
  */
 export async function sendFile(file: FileAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { bytes, etag } = file;

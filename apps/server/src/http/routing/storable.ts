@@ -4,8 +4,8 @@ import { AppError } from '../../lib/app-error.ts';
 const maxDepth = 64;
 
 /**
- * Returns a caller's input without the two things that PostgreSQL cannot store in a text. NUL characters are removed,
- * and unpaired surrogates become the replacement character. @throws {AppError} `badJson` when nested too deep.
+ * Sanitizes input for PostgreSQL: removes NUL, replaces unpaired surrogates.
+ * @throws {AppError} `badJson` when nested too deep.
  */
 export function storable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();

@@ -11,7 +11,7 @@ export function embedTokenOf({ query }: EmbedRequest): string {
   return typeof token === 'string' && token.length <= limits.embedTokenChars && /^[\w-]+$/.test(token) ? token : '';
 }
 
-/** The language of who asks; `null` where it is a program that names none. */
+/** Returns the client's language; `null` for programs that send none. */
 export function requestedLanguage(request: FastifyRequest): Language | null {
   return request.headers['accept-language'] === undefined ? null : languageOf(request);
 }

@@ -6,7 +6,7 @@ import { openHeaders } from '../security-headers.ts';
 import { builtFile } from './built-file.ts';
 import { notModified } from './not-modified.ts';
 
-/** Short, so that an old snippet soon runs the newest launcher; in the day after, it paints with the one it has. */
+/** Short, so that old snippets soon get the newest launcher; for another day the cached one is used while it revalidates. */
 const cacheControl = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** `GET /chat-widget.js`: the one URL in the pages of customers. */
@@ -29,7 +29,7 @@ export function registerLauncher(app: FastifyInstance, folder: string): void {
 function pickEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
   const names = String(accepted ?? '')
     .split(',')
-    .map((wish) => wish.trim().split(';'))
+    .map((part) => part.trim().split(';'))
     .filter(([, quality = 'q=1']) => Number(quality.trim().replace(/^q=/, '')) > 0)
     .map(([name = '']) => name);
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'plain';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Says which version the answer is; `true`: the caller has it, and 304 is all there is to say. */
+/** Sets the ETag. Returns whether the client has this version, answered with 304. */
 export function notModified(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
   const etag = `"${version}"`;
   reply.header('etag', etag);

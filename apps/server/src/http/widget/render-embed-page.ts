@@ -34,7 +34,8 @@ export function renderEmbedPage(page: EmbedPage, parts: PageParts): string {
     ...(look.agent ? card(name, page, parts) : []),
     `<script type="application/json" id="sosia-look">${jsonInHtml(look)}</script>`,
   ].join('\n    ');
-  // The nonce first, so that no name can have it told; functions, as `$&` in a text would be a pattern otherwise.
+  // Insert the nonce first, so that no agent name can contain the placeholder. Functions, because `$&` in a text would
+  // be a pattern.
   return parts.html
     .replaceAll(noncePlaceholder, () => parts.nonce)
     .replace(/<html lang="[^"]*"/, () => `<html lang="${language}"`)

@@ -7,7 +7,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; dynamicImport
  * Scripts with the texts that the chat's page imports first, by language. The page preloads them, so that they are
  * fetched in parallel with the first script.
  */
-export function sentencesOf(manifestJson: string): Record<Language, string[]> {
+export function textChunksOf(manifestJson: string): Record<Language, string[]> {
   const manifest = JSON.parse(manifestJson) as Manifest;
   const later = [...withImports(manifest, ['index.html'])].flatMap((key) => manifest[key]?.dynamicImports ?? []);
   const filesOf = (language: Language) => {

@@ -12,14 +12,14 @@ import type { EmbedPage } from './embed-pages.ts';
 import { type EmbedRequest, embedTokenOf, requestedLanguage } from './embed-request.ts';
 import { noncePlaceholder, type PageParts, renderEmbedPage } from './render-embed-page.ts';
 import type { WidgetAppOptions } from './widget-app-options.ts';
-import { sentencesOf } from './widget-manifest.ts';
+import { textChunksOf } from './widget-manifest.ts';
 
 const nonceBytes = 16;
 const pageLimit: Limited = { call: 'embedPage', rateLimit: { max: 600, windowSeconds: 60 } };
 const statusOf = { notFound: 404, embedInactive: 403 } as const;
 
 const { theme, colors } = defaultCustomization;
-/** The launcher names the embed once its page is there; embed-info then decides by the page around it. */
+/** The launcher sends the token later; embed-info then checks the host page. */
 const unnamed: Omit<EmbedPage, 'language'> = {
   look: { code: null, agent: null, theme, colors },
   frameAncestors: null,
@@ -51,7 +51,7 @@ export function registerWidgetPages(app: FastifyInstance, options: WidgetAppOpti
 
 function createPageSender({ folder, runtime, translate, publicUrl }: WidgetAppOptions) {
   const page = builtFile(join(folder, 'index.html'), (bytes) => bytes.toString());
-  const sentences = builtFile(join(folder, '.vite/manifest.json'), (bytes) => sentencesOf(bytes.toString()));
+  const sentences = builtFile(join(folder, '.vite/manifest.json'), (bytes) => textChunksOf(bytes.toString()));
   return async (request: EmbedRequest, reply: FastifyReply, described: EmbedPage) => {
     const [html, preload] = await Promise.all([page(), sentences()]);
     const { look, frameAncestors, language } = described;
@@ -79,7 +79,7 @@ function addressesOf(request: EmbedRequest, { look, cardVersion }: EmbedPage, pu
   return {
     page: `${base}${path}?${token}`,
     icon: `${path}/icon?${token}`,
-    // Who shows links keeps pictures by their address.
+    // Link previews cache pictures by URL.
     card: `${base}${path}/card.png?${token}&v=${cardVersion}`,
   };
 }
