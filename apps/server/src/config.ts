@@ -19,7 +19,7 @@ export interface ModelService {
   model: string;
 }
 
-/** All settings of the operator (contract §10), validated. */
+/** All settings of the operator, validated. */
 export interface Config {
   port: number;
   host: string;
@@ -94,7 +94,7 @@ export function readConfig(environment: Environment = process.env, workingDir = 
   };
   if (config.billing === 'local' && config.publicUrl && !isLoopbackUrl(config.publicUrl)) {
     throw new ConfigError(
-      'BILLING is "local", a test page that only works on this machine, but PUBLIC_URL is elsewhere. Set BILLING to "none".',
+      'BILLING "local" is only for this machine, but PUBLIC_URL is another host. Set BILLING to "none".',
     );
   }
   return config;

@@ -13,7 +13,7 @@ import { version } from './version.ts';
 /** Starts the product: first listens with a startup page, then starts database, migrations, modules and jobs. */
 mapStackTraces();
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const lifetime = createProcessLifecycle({ say });
+const lifecycle = createProcessLifecycle({ say });
 /** Loads most of the server's modules, while the embedded database starts. */
 const loadContainer = () => import('./container.ts');
 
@@ -21,10 +21,10 @@ try {
   const config = readConfig();
   const runtime = createRuntime();
   const log = createLog(config.logLevel, process.stdout.isTTY);
-  lifetime.log = log;
+  lifecycle.log = log;
   const translate = createTranslate();
   const start = createStartupServer({ version, translate, runtime });
-  const port = await lifetime.start(
+  const port = await lifecycle.start(
     () => listen(start.server, config),
     () => start.close(),
   );
@@ -33,13 +33,13 @@ try {
 
   start.setMissing(['database']);
   const secrets = await readSecrets(config.dataDir, runtime.randomToken);
-  const database = await lifetime.start(
+  const database = await lifecycle.start(
     () =>
       openDatabase({
         config,
         secrets,
         log,
-        onCrash: (error) => lifetime.fail(error),
+        onCrash: (error) => lifecycle.fail(error),
         // The same import is awaited below, where its error counts.
         onSpawn: () => void loadContainer().catch(() => undefined),
       }),
@@ -49,7 +49,7 @@ try {
   start.setMissing(['server']);
   const { createContainer } = await loadContainer();
   const { address } = database;
-  const container = await lifetime.start(
+  const container = await lifecycle.start(
     () => createContainer({ config, secrets, address, publicUrl, log, runtime, translate }),
     (created) => created.stop(),
   );
@@ -57,7 +57,7 @@ try {
     container.createApp(),
     container.start({ isWorker: true, isAlone: config.databaseUrl === null }),
   ]);
-  await lifetime.start(
+  await lifecycle.start(
     () => start.handOver(app.routing),
     () => start.takeBack(),
   );
@@ -67,5 +67,5 @@ try {
   for (const [part, engine] of container.engines) say(`${part.padEnd(12)}${engine}`);
   say(`Sosia is ready at ${publicUrl}`);
 } catch (error) {
-  await lifetime.fail(error instanceof Error ? error : new ConfigError(String(error)));
+  await lifecycle.fail(error instanceof Error ? error : new ConfigError(String(error)));
 }

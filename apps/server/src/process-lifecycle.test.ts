@@ -32,7 +32,7 @@ it('stops the started parts in reverse on SIGTERM', async () => {
     'one has started',
     'start two',
     'two has started',
-    'Sosia finishes what is in flight and stops.',
+    'Sosia is stopping after running requests finish.',
     'stop two',
     'stop one',
   ]);
@@ -47,7 +47,7 @@ it('waits for a part that is starting, stops it, and starts no other one', async
     'start one',
     'one has started',
     'start two',
-    'Sosia finishes what is in flight and stops.',
+    'Sosia is stopping after running requests finish.',
     'two has started',
     'stop two',
     'stop one',
@@ -62,7 +62,7 @@ it('stops the started parts when one fails, and says why', async () => {
   expect(lines).toEqual([
     'start one',
     'one has started',
-    'Sosia stopped over an unexpected error: Error: no disk',
+    'Sosia stopped because of an unexpected error: Error: no disk',
     'stop one',
   ]);
   expect(code).toBe(1);
@@ -77,7 +77,7 @@ it('only logs an error once the process stops', async () => {
   expect(lines).toEqual([
     'start one',
     'one has started',
-    'Sosia finishes what is in flight and stops.',
+    'Sosia is stopping after running requests finish.',
     'log: failed while stopping: late',
     'stop one',
   ]);

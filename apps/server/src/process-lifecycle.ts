@@ -29,7 +29,7 @@ export function createProcessLifecycle({ say }: { say: (line: string) => void })
   const throwIfStopping = () => {
     if (stopping) throw new StoppingError();
   };
-  const lifetime: ProcessLifecycle = {
+  const lifecycle: ProcessLifecycle = {
     log: null,
     async start(start, end) {
       throwIfStopping();
@@ -46,13 +46,13 @@ export function createProcessLifecycle({ say }: { say: (line: string) => void })
     },
     fail(error) {
       if (stopping) {
-        if (!(error instanceof StoppingError)) lifetime.log?.error({ err: error }, 'failed while stopping');
+        if (!(error instanceof StoppingError)) lifecycle.log?.error({ err: error }, 'failed while stopping');
         return stopping;
       }
       say(
         isForTheOperator(error)
           ? `Sosia cannot run: ${error.message}`
-          : `Sosia stopped over an unexpected error: ${error.stack}`,
+          : `Sosia stopped because of an unexpected error: ${error.stack}`,
       );
       return stop(1);
     },
@@ -65,7 +65,7 @@ export function createProcessLifecycle({ say }: { say: (line: string) => void })
         try {
           await step();
         } catch (error) {
-          lifetime.log?.error({ err: error }, 'a part did not stop as it should');
+          lifecycle.log?.error({ err: error }, 'stopping a part failed');
         }
       }
       process.exit(exitCode);
@@ -74,12 +74,12 @@ export function createProcessLifecycle({ say }: { say: (line: string) => void })
   };
   onEnd({
     onSignal() {
-      if (!stopping) say('Sosia finishes what is in flight and stops.');
+      if (!stopping) say('Sosia is stopping after running requests finish.');
       void stop(0);
     },
-    onError: (error) => void lifetime.fail(error),
+    onError: (error) => void lifecycle.fail(error),
   });
-  return lifetime;
+  return lifecycle;
 }
 
 /** Listens for what ends the process: signals, and errors that nothing caught. */

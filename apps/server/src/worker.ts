@@ -10,7 +10,7 @@ import { version } from './version.ts';
 
 /** Starts a process that only runs jobs, for installations with their own PostgreSQL server. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const lifetime = createProcessLifecycle({ say });
+const lifecycle = createProcessLifecycle({ say });
 
 try {
   const config = readConfig();
@@ -21,20 +21,20 @@ try {
   }
   const runtime = createRuntime();
   const log = createLog(config.logLevel, process.stdout.isTTY);
-  lifetime.log = log;
+  lifecycle.log = log;
   const secrets = await readSecrets(config.dataDir, runtime.randomToken);
-  const database = await lifetime.start(
-    () => openDatabase({ config, secrets, log, onCrash: (error) => lifetime.fail(error) }),
+  const database = await lifecycle.start(
+    () => openDatabase({ config, secrets, log, onCrash: (error) => lifecycle.fail(error) }),
     (opened) => opened.stop(),
   );
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const { address } = database;
-  const container = await lifetime.start(
+  const container = await lifecycle.start(
     () => createContainer({ config, secrets, address, publicUrl, log, runtime, translate: createTranslate() }),
     (created) => created.stop(),
   );
   await container.start({ isWorker: true, isAlone: false });
   say(`Sosia ${version}: this worker does jobs from ${database.description}.`);
 } catch (error) {
-  await lifetime.fail(error instanceof Error ? error : new ConfigError(String(error)));
+  await lifecycle.fail(error instanceof Error ? error : new ConfigError(String(error)));
 }

@@ -15,7 +15,7 @@ it.each([
     { billing: [], agents: ['billing'], voice: ['agents', 'billing'] },
     'voice may not use billing',
   ],
-  ['an edge that is missing', { billing: [], agents: [] }, 'agents is not given billing'],
+  ['an edge that is missing', { billing: [], agents: [] }, 'agents does not use billing'],
   ['an unknown module', { billing: [], plans: [] }, 'plans is not in the module graph'],
 ])('rejects %s', (_case, uses, message) => {
   expect(() => checkModuleGraph(graph, uses)).toThrow(message);

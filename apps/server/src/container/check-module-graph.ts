@@ -2,8 +2,8 @@
 export type ModuleGraph = Record<string, readonly string[]>;
 
 /**
- * Checks that the modules were handed exactly the earlier modules that the import rules allow them. Edges to modules that
- * do not exist yet do not count.
+ * Checks that each module uses exactly the earlier modules that the graph allows. Edges to modules that do not exist yet
+ * do not count.
  * @throws {Error} that lists every difference
  */
 export function checkModuleGraph(graph: ModuleGraph, uses: ModuleGraph): void {
@@ -11,7 +11,7 @@ export function checkModuleGraph(graph: ModuleGraph, uses: ModuleGraph): void {
     const allowed = graph[name];
     if (!allowed) return [`${name} is not in the module graph`];
     const expected = allowed.filter((other) => other in uses);
-    const missing = expected.filter((other) => !used.includes(other)).map((other) => `${name} is not given ${other}`);
+    const missing = expected.filter((other) => !used.includes(other)).map((other) => `${name} does not use ${other}`);
     const extra = used.filter((other) => !expected.includes(other)).map((other) => `${name} may not use ${other}`);
     return [...missing, ...extra];
   });

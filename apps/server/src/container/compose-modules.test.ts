@@ -19,7 +19,7 @@ it('hands each module the use cases of the modules that it names, and no others'
   expect(uses).toEqual({ one: [], two: [], three: ['two'] });
 });
 
-it('reports the modules that were handed over, not those that were named', () => {
+it('reports the modules whose use cases were read, not those that were named', () => {
   const { uses } = composeModules(createHookRegistry())
     .add('one', [], () => testModule('one'))
     .add('two', ['one'], () => testModule('two'))
@@ -28,7 +28,7 @@ it('reports the modules that were handed over, not those that were named', () =>
   expect(uses).toEqual({ one: [], two: [], three: ['two'], four: ['one', 'two'] });
   const graph = { one: [], two: ['one'], three: ['one', 'two'], four: ['two'] };
   expect(() => checkModuleGraph(graph, uses)).toThrow(
-    'two is not given one; three is not given one; four may not use one',
+    'two does not use one; three does not use one; four may not use one',
   );
 });
 

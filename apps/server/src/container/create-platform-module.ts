@@ -12,7 +12,7 @@ import { projectFolder } from './project-folder.ts';
 
 const hourMs = 3_600_000;
 
-/** Creates the module of the layers below all others: system and legal pages, idempotency keys, deletion of blobs. */
+/** Creates the module for what belongs to no other: system and legal pages, idempotency keys, deletion of blobs. */
 export function createPlatformModule(ports: ModulePorts): Module {
   const { db, config, runtime } = ports;
   const legalFolders = [join(config.dataDir, 'legal'), join(projectFolder, 'config/legal')];

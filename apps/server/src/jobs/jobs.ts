@@ -21,7 +21,7 @@ export interface JobPolicy<Payload extends object = object> {
   timeoutSeconds: number;
   /** At most one waiting job per `singletonKey`; a second one is dropped. Every call must then name a key. */
   isSingleton?: boolean;
-  /** Called once when no attempt is left, also when the last one took its process down. */
+  /** Called once when no attempt is left, even if the last attempt crashed its process. */
   onGivenUp?(payload: Payload): Promise<void>;
 }
 

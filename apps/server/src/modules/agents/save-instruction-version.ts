@@ -4,7 +4,7 @@ import type { Runtime } from '../../lib/runtime.ts';
 import { dropOldestVersions, findNewestVersion, insertVersion, rewriteVersion } from './instruction-version-store.ts';
 
 /** The page autosaves: changes at most this far apart are merged into one version. */
-const spellMs = 600_000;
+const mergeWithinMs = 600_000;
 
 export interface InstructionChange {
   accountId: string;
@@ -38,7 +38,7 @@ export async function saveInstructionVersion(
     });
   const newest = await findNewestVersion(tx, { accountId, agentId });
   if (!newest && before) await add(before.instructions, before.updatedAt);
-  if (newest && !isRestored && now.getTime() - newest.updated_at.getTime() <= spellMs) {
+  if (newest && !isRestored && now.getTime() - newest.updated_at.getTime() <= mergeWithinMs) {
     await rewriteVersion(tx, accountId, newest.id, { instructions: after, now });
     return;
   }
