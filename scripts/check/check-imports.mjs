@@ -73,7 +73,7 @@ function findWay(start, isGoal, next) {
   return undefined;
 }
 
-/** Answers whether a rule speaks of this file, or, with a target, whether it forbids that import. */
+/** Answers whether a rule applies to this file, or, with a target, whether it forbids that import. */
 function matcher(rule) {
   const from = new RegExp(rule.from);
   const fromNot = rule.fromNot && new RegExp(rule.fromNot);

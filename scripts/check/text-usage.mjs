@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { visitNodes } from './visit-nodes.mjs';
 
-/** Functions whose string arguments are text keys, whatever object they hang on. */
+/** Functions whose string arguments are text keys, on any object. */
 const translators = new Set(['t', 'translate']);
 
 /**
- * Where the code speaks of text keys.
+ * Returns the text keys that the code uses.
  * @param {string} root
  * @param {string[]} files relative to the root
  * @returns {{ literals: Set<string>, patterns: RegExp[], asked: { key: string, where: string }[] }}
@@ -35,7 +35,7 @@ function take(node, usage, where) {
   }
 }
 
-/** A template counts when its fixed part names a section; one that begins with a hole could mean anything. */
+/** A template counts if its fixed part names a section; one that starts with a placeholder could match any key. */
 function takeTemplate(node, usage) {
   const parts = node.quasis.map((quasi) => asPath(quasi.value.cooked ?? ''));
   if (!/^\w+\./.test(parts[0])) return;

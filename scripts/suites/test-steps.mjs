@@ -104,8 +104,8 @@ function runCorpus(place, write) {
 }
 
 /**
- * Runs module tests on an older server, as proof that DATABASE_URL takes any PostgreSQL from 15 on. A developer's machine may be
- * unable to; on a build server that is a failure, so that the proof cannot go missing unnoticed.
+ * Runs module tests on an older server, as proof that DATABASE_URL takes any PostgreSQL from 15 on. A developer's
+ * machine may be unable to; on CI that is a failure, so that it is noticed.
  */
 async function runOnDebianPostgres(place, statements, write) {
   if (!isDebianRoot()) {

@@ -150,7 +150,7 @@ describe('while the server is unreachable', () => {
     await page.unroute('**/assets/account-menu-*.js');
     await retry.click();
     await page.getByRole('button', { name: 'Account menu for Ana Vidal' }).waitFor();
-    expect(complaints).toEqual([expect.stringContaining('a script did not come')]);
+    expect(complaints).toEqual([expect.stringContaining('a script failed to load')]);
   });
 });
 

@@ -9,7 +9,7 @@ const fileFields: Record<MultipartCall, string> = {
   addTrain: 'files',
 };
 
-/** Returns URL, method, body and content type of a call (contract §1). */
+/** Returns URL, method, body and content type of a call. */
 export function buildRequest(name: CallName, options: LooseOptions, baseUrl: string) {
   const [own = '', path = ''] = calls[name].split(' ');
   const method = options.isHead ? 'HEAD' : own;

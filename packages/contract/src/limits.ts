@@ -1,4 +1,4 @@
-/** Limits of the product (specification §5 and §9, contract §1). Character counts are Unicode code points. */
+/** Limits of the product. Character counts are Unicode code points. */
 const mebibyte = 1_048_576;
 
 export const limits = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Query of a paged list. `cursor` is the `nextCursor` of the previous page. */
+/** Query of a paginated list (keyset pagination). `cursor` is the `nextCursor` of the previous page. */
 export const paging = {
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),

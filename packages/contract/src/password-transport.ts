@@ -2,9 +2,8 @@ import { gcm } from '@noble/ciphers/aes.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /**
- * The fixed-secret transform of every password field (specification §5, contract §2). It is an obfuscation that the
- * specification requires; the security comes from Argon2id on the server and TLS on the wire. It also works on plain
- * HTTP, where browsers have no WebCrypto.
+ * The fixed-secret transform of every password field. It is an obfuscation that the specification requires; the security
+ * comes from Argon2id on the server and TLS on the wire. It also works on plain HTTP, where browsers have no WebCrypto.
  */
 export const defaultPasswordSecret = 'sosia-password-transport-v1';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import specified from './__fixtures__/specified-calls.json' with { type: 'json' };
 import { addressOf, calls, endpoints, errorCatalogue } from './index.ts';
 
-/** Extension calls, which the specification does not name (contract §1 to §9). */
+/** Extension calls, which `specified-calls.json` does not name. */
 const ours = [
   'auth/me',
   'auth/logout',

@@ -1,7 +1,7 @@
 import { countCodePoints, limits } from './limits.ts';
 
 /**
- * The form rules of the specification (§5), without a schema library, so that every bundle and the server can use them.
+ * The form rules of the specification, without a schema library, so that every bundle and the server can use them.
  * Each returns the key of a text under `validation.` in the catalogs, or `null` if the value is valid.
  */
 export type Validator = (value: unknown) => ValidationKey | null;

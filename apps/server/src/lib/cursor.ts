@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** Position in a list: the page starts after the row with this time and id. */
+/** Pagination cursor: the page starts after the row with this time and id. */
 export interface TimeCursor {
   time: Date;
   id: string;

@@ -1,4 +1,7 @@
-/** The caller. Every value is read from the database for this call, never from a token's claims. */
+/**
+ * The caller, read from the database for each call, never from a token's claims. Tenant check: every store query of
+ * owned rows filters by `accountId`; `registry/roles.test.ts` tests all endpoints.
+ */
 export type Principal = AccountPrincipal | VisitorPrincipal;
 
 export interface AccountPrincipal {

@@ -109,8 +109,8 @@ export interface WebFetchResponse {
 }
 
 /**
- * The only way to fetch URLs that are not operator settings: crawler, events, webhooks, avatars. Reaches no private,
- * local or reserved address unless the operator allows it.
+ * The only way to fetch URLs that are not operator settings, such as pages of a website. Reaches no private, local or
+ * reserved address unless the operator allows it.
  * @throws {WebFetchError}
  */
 export type WebFetch = (request: WebFetchRequest) => Promise<WebFetchResponse>;

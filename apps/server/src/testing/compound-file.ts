@@ -1,4 +1,4 @@
-/** A compound file (MS-CFB, version 3) of so many streams at its top, for tests. Small streams lie in sectors of 64 bytes. */
+/** A compound file (MS-CFB, version 3) with the given streams, for tests. Small streams are in sectors of 64 bytes. */
 export function compoundFile(streams: Record<string, Uint8Array>): Buffer {
   const names = Object.keys(streams);
   const isSmall = (name: string) => (streams[name]?.length ?? 0) < miniCutoffBytes;

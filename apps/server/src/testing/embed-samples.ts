@@ -94,7 +94,7 @@ async function leaveLead({ caller, embed: { token }, sessionId }: TestWorld): Pr
   return data[0].id;
 }
 
-/** In the place of the world's own, which has no endless room for embeds. */
+/** Replaces the fixture's agent, whose number of embeds is limited. */
 async function anotherAgent({ caller }: TestWorld): Promise<string> {
   return (await caller.form('POST', 'clone/add', {})).body.botId;
 }

@@ -12,7 +12,7 @@ export interface OdtEncryptionOptions {
   iterations?: number;
   /** Iterations that the file declares, if false. */
   statedIterations?: number;
-  /** The name of another cipher, in which nothing really is. */
+  /** Name of a cipher that the file does not use. */
   cipher?: string;
 }
 

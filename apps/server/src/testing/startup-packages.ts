@@ -1,4 +1,4 @@
-/** Packages that a start may load. Any other belongs behind a dynamic import, on first use. */
+/** Packages loaded at startup. Lazy-load any other with `await import()`. */
 export const startupPackages = [
   '@fastify/accept-negotiator',
   '@fastify/ajv-compiler',

@@ -133,7 +133,7 @@ export async function testSite(listener: RequestListener) {
   return { host, url: `${origin}/` };
 }
 
-/** An account made through the product's own front door, with `testPassword`. */
+/** Creates an account through the API, with `testPassword`. */
 async function registered(product: TestProduct, standing: AccountStanding, language: 'en' | 'es' = 'en') {
   const email = `${product.runtime.newId()}@example.org`;
   const payload = { name: 'Ana', lastName: 'Vidal', email, password: sealedPassword(), terms: true, language };

@@ -9,7 +9,7 @@ interface ZipOptions {
   isWide?: boolean;
 }
 
-/** A ZIP archive of so many files, for tests. */
+/** A ZIP archive with the given files, for tests. */
 export function zipFile(files: Record<string, string | Uint8Array>, options: ZipOptions = {}): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -46,7 +46,7 @@ function RoutedPage({ row }: { row: PageRow }) {
   );
 }
 
-/** Goes to `/` after status 511 (specification §8). */
+/** Goes to `/` after status 511. */
 function SessionEnd() {
   const ended = useClientState((state) => state.sessionEnded);
   const navigate = useNavigate();

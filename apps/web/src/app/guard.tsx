@@ -7,7 +7,7 @@ import { UnverifiedDialog } from '../features/auth/unverified-dialog.tsx';
 import { useClient, useClientState, useStore } from '../lib/app-context.tsx';
 import { paths } from '../lib/paths.ts';
 
-/** Renders the page only with a session, a verified email and accepted terms (specification §2). */
+/** Renders the page only with a session, a verified email and accepted terms. */
 export function Guard() {
   const user = useClientState((state) => state.user);
   // The login pop-up keeps the page without a token.

@@ -11,7 +11,7 @@ export interface PageRow {
   path: string;
   /** The page's title in the browser's tab until the page sets another. */
   title: ParseKeys;
-  /** `account`: signed in, with a verified email and accepted terms (specification §2). */
+  /** `account`: signed in, with a verified email and accepted terms. */
   access: 'public' | 'account';
   page: LazyPage<object>;
   /** The link to the page, if there is one on every page. */

@@ -8,6 +8,7 @@ export interface LazyPage<Props extends object> {
   load: () => Promise<void>;
 }
 
+/** Creates a lazy-loaded page. */
 export function lazyPage<Props extends object>(fetchPage: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let ready: ComponentType<Props> | null = null;
   // Suspends even if the script is loaded; React then delays hiding the skeleton.
@@ -17,13 +18,13 @@ export function lazyPage<Props extends object>(fetchPage: () => Promise<Componen
         return { default: await fetchPage() };
       } catch (error) {
         throw new ScriptLoadError(error, () => {
-          late = wait();
+          lazyComponent = wait();
         });
       }
     });
-  let late = wait();
+  let lazyComponent = wait();
   return {
-    choose: () => ready ?? late,
+    choose: () => ready ?? lazyComponent,
     load: async () => {
       ready = await fetchPage();
     },
@@ -40,7 +41,7 @@ export class ScriptLoadError extends ApiError {
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
-    super({ status: 0, code: 'offline', message: 'a script did not come', cause });
+    super({ status: 0, code: 'offline', message: 'a script failed to load', cause });
     this.forget = forget;
   }
 }

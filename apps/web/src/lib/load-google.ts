@@ -15,7 +15,7 @@ export function loadGoogle(): Promise<GoogleIdentity> {
   const loaded = new Promise<GoogleIdentity>((resolve, reject) => {
     const fail = () => {
       script.remove();
-      reject(new Error('Google’s script did not come.'));
+      reject(new Error('Google’s script failed to load.'));
     };
     script.addEventListener('error', fail);
     script.addEventListener('load', () => {

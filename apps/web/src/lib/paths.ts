@@ -1,4 +1,4 @@
-/** Paths of the pages (specification §2). */
+/** Paths of the pages. */
 export const paths = {
   home: '/',
   login: '/login',

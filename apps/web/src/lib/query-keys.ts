@@ -45,7 +45,7 @@ export const queryKeys = {
   embedLeads: defineKey<Pages<'listLeads'>, [token: string]>('embedLeads'),
 };
 
-/** The queries that each change makes stale. Pass the result to `invalidate`. */
+/** Cache invalidation: the queries that each change makes stale. Pass the result to `invalidate`. */
 export const staleAfter = {
   agentChange: () => [queryKeys.agents()],
   instructionsRestore: (agentId: string) => [queryKeys.instructionVersions(agentId)],

@@ -1,6 +1,6 @@
 import type { SessionClaims } from '@sosia/contract/auth';
 
-/** The signed-in account in the session token (specification §3). */
+/** The signed-in account in the session token. */
 export interface User {
   id: string;
   name: string;

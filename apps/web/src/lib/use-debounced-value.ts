@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** Returns `value` debounced by `delayMs`. */
-export function useDebouncedValue<Value>(value: Value, restMs: number): Value {
-  const [rested, setRested] = useState(value);
+export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, restMs]);
-  return rested;
+  }, [value, delayMs]);
+  return debounced;
 }

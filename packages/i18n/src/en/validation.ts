@@ -1,4 +1,4 @@
-/** Texts of the form rules (specification §5), keyed by the validators' keys. */
+/** Texts of the form rules, keyed by the validators' keys. */
 export const validation = {
   nameRequired: 'The name field is required',
   surnameRequired: 'The surname field is required',

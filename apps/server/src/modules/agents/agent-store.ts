@@ -14,7 +14,7 @@ export async function findAgent(db: Queryable, accountId: string, agentId: strin
     .executeTakeFirst();
 }
 
-/** Locks the agent's row until the transaction ends, which serializes its changes. */
+/** Locks the agent's row until the transaction ends. Lock order everywhere: agent, then what belongs to it. */
 export async function lockAgent(tx: Queryable, accountId: string, agentId: string): Promise<AgentRow | undefined> {
   return await tx
     .selectFrom('agents')
@@ -79,7 +79,7 @@ export async function deleteAgentRow(tx: Queryable, accountId: string, agentId: 
   await tx.deleteFrom('agents').where('id', '=', agentId).where('account_id', '=', accountId).execute();
 }
 
-/** Increments the version of the agent's searchable knowledge. Cached indexes of earlier versions must be rebuilt. */
+/** Invalidates the agent's cached search indexes by incrementing the version. */
 export async function raiseIndexVersion(tx: Queryable, accountId: string, agentId: string): Promise<void> {
   await tx
     .updateTable('agents')

@@ -10,13 +10,13 @@ import { ConversationPage } from './conversation-page.tsx';
 import { rowId } from './conversation-row.tsx';
 import { useConversations } from './use-conversations.ts';
 
-const typingRestMs = 300;
+const debounceMs = 300;
 
 /** Conversations tab: the list, or one conversation in its place. The URL holds its id. */
 export function ConversationsPanel({ agent, openSource, openAnswer }: WorkshopTools) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(noFilter);
-  const words = useDebouncedValue(filter.words, typingRestMs);
+  const words = useDebouncedValue(filter.words, debounceMs);
   const found = useConversations(agent.id, filtersOf({ ...filter, words }, new Date()));
   const { openId, open, back } = useOpenConversation();
   return (

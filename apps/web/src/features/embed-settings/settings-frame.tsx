@@ -21,7 +21,7 @@ interface SettingsFrameProps {
   children: ReactNode;
 }
 
-/** Page frame: breadcrumb, title and embed chooser. */
+/** Page frame: back link (breadcrumb), title and embed chooser. */
 export function SettingsFrame({ agent, embeds, chosen, choose, state, children }: SettingsFrameProps) {
   const { t } = useTranslation();
   return (

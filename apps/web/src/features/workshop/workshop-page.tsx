@@ -39,7 +39,7 @@ function LoadedWorkshop({ id, ...props }: WorkshopPageProps & { id: string }) {
   const navigate = useNavigate();
   const hasFailed = agent.isError && !agent.data;
   useEffect(() => {
-    // An agent that does not load leads to the error page (specification §4).
+    // An agent that does not load leads to the error page.
     if (hasFailed) void navigate(paths.error, { replace: true });
   }, [hasFailed, navigate]);
   if (!agent.data) return <WorkshopSkeleton />;

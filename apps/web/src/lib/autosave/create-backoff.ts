@@ -2,7 +2,7 @@
 const firstRetryMs = 2_000;
 const longestRetryMs = 30_000;
 
-/** Returns the delay before the next retry in milliseconds. */
+/** Creates an exponential backoff. `next()` returns the delay before the next retry in milliseconds. */
 export function createBackoff() {
   let delayMs = firstRetryMs;
   return {
