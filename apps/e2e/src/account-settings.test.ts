@@ -61,7 +61,7 @@ it('stores name, language and theme in the account, and applies them before the 
   await other.page.goto('/account-settings');
   await other.page.getByRole('region', { name: 'Perfil' }).waitFor();
   expect(await other.page.evaluate(() => (window as { firstFrame?: unknown }).firstFrame)).toEqual(['es', 'dark']);
-  expect(await other.page.getByLabel('Apellido').inputValue()).toBe('Rius Puig');
+  expect(await other.page.getByLabel('Apellidos').inputValue()).toBe('Rius Puig');
   expect([...complaints, ...other.complaints]).toEqual([]);
 });
 

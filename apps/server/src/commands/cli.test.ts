@@ -95,7 +95,7 @@ it('works while the product runs, without disturbing it', { timeout: 120_000 }, 
   expect([wrong.code, wrong.out, wrong.err.trim().split('\n')]).toEqual([
     2,
     '',
-    ['email: El formato de tu correo electrónico no es correcto', 'last-name: El apellido es obligatorio'],
+    ['email: El formato de tu correo electrónico no es correcto', 'last-name: Los apellidos son obligatorios'],
   ]);
   expect(logged).toEqual([]);
 });

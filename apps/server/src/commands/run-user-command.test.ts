@@ -181,7 +181,7 @@ it.each<[string, { fails: Error; language: 'en' | 'es' }, number, string]>([
       language: 'es',
     },
     2,
-    'email: El formato de tu correo electrónico no es correcto\nlast-name: El apellido es obligatorio',
+    'email: El formato de tu correo electrónico no es correcto\nlast-name: Los apellidos son obligatorios',
   ],
   ['an address that nobody has', { fails: new AppError('userNotFound'), language: 'en' }, 1, 'User not found'],
   ['a taken address', { fails: new AppError('userExist'), language: 'es' }, 1, translate('es', 'errors.userExist')],

@@ -75,7 +75,7 @@ export const account: typeof english = {
     copyCodes: 'Copiar',
     downloadCodes: 'Descargar',
     fileName: 'sosia-codigos-de-recuperacion.txt',
-    fileText: 'Códigos de recuperación de {{email}} en {{address}}. Cada código vale una vez.',
+    fileText: 'Códigos de recuperación de {{email}} en {{address}}. Cada código sirve una sola vez.',
     kept: 'Los he guardado',
     done: 'Listo',
   },

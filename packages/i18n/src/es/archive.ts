@@ -3,11 +3,10 @@ import type { archive as english } from '../en/archive.ts';
 export const archive: typeof english = {
   title: 'Tus datos en Sosia',
   intro:
-    'Todo lo que Sosia guarda de la cuenta {{email}}, exportado el {{time}}. Los archivos .json se abren con cualquier editor de texto y otros programas pueden leerlos. Las horas están en UTC. Las entradas con el mismo id en dos archivos van juntas.',
+    'Todo lo que Sosia guarda de la cuenta {{email}}, exportado el {{time}}. Los archivos .json se abren con cualquier editor de texto y otros programas pueden leerlos. Las horas están en UTC. Las entradas con el mismo id en dos archivos se corresponden.',
   parts: {
     account: 'La cuenta: nombre, dirección, idioma, plan, cuándo se creó y cuándo se aceptaron los términos.',
-    sessions:
-      'Dónde se inició sesión: navegador, dirección de red y horas. Las antiguas se borran al cabo de unos meses.',
+    sessions: 'Dónde se inició sesión: navegador, dirección IP y horas. Las antiguas se borran al cabo de unos meses.',
     passkeys: 'Las llaves de acceso de la cuenta, por su nombre. Las llaves en sí permanecen en tus dispositivos.',
     mailLinks:
       'Los enlaces de los correos recientes (para confirmar una dirección o crear una contraseña), sin la parte que los hacía funcionar.',
@@ -26,8 +25,8 @@ export const archive: typeof english = {
     testRuns: 'Las ejecuciones de los conjuntos de pruebas, con cada respuesta y su resultado.',
     embeds: 'Los widgets y los enlaces para compartir de tus agentes, con sus ajustes y su aspecto.',
     embedVisits:
-      'Lo que hicieron las visitas con tus widgets (mostrado, abierto, primer mensaje, fuente abierta) en los últimos meses.',
-    visitors: 'Los datos que los visitantes dejaron en tus formularios o que tu propio sitio dio de ellos.',
+      'Lo que hicieron los visitantes con tus widgets (mostrado, abierto, primer mensaje, fuente abierta) en los últimos meses.',
+    visitors: 'Los datos que los visitantes dejaron en tus formularios o que tu propio sitio proporcionó sobre ellos.',
     notifiedAddresses: 'Las direcciones de correo añadidas para las notificaciones, y sus respuestas.',
   },
   leftOut:

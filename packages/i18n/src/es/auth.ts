@@ -11,7 +11,7 @@ export const auth: typeof english = {
   signUpLead: 'Tu propio agente, listo para responder en un minuto.',
   haveAccount: '¿Ya tienes una cuenta?',
   name: 'Nombre',
-  surname: 'Apellido',
+  surname: 'Apellidos',
   email: 'Correo electrónico',
   password: 'Contraseña',
   confirmPassword: 'Confirma la contraseña',
@@ -57,7 +57,8 @@ export const auth: typeof english = {
   code: 'Código',
   codeHint: 'El código de 6 cifras que muestra tu aplicación de autenticación.',
   recoveryCode: 'Código de recuperación',
-  recoveryHint: 'Uno de los códigos que guardaste al activar la verificación en dos pasos. Cada uno vale una vez.',
+  recoveryHint:
+    'Uno de los códigos que guardaste al activar la verificación en dos pasos. Cada uno sirve una sola vez.',
   useRecovery: 'Usar un código de recuperación',
   useApp: 'Usar un código de la aplicación',
   againTitle: 'Vuelve a entrar',
@@ -74,7 +75,8 @@ export const auth: typeof english = {
   passwordChanged: 'Tu contraseña ha cambiado. Entra con la nueva.',
   noTokenText: 'Esta página se abre con el enlace de nuestro correo. Ábrelo otra vez o pide uno nuevo.',
   getResetLink: 'Pedir un enlace nuevo',
-  resetExpiredText: 'Los enlaces para crear una contraseña valen durante un tiempo limitado. Podemos enviarte otro.',
+  resetExpiredText:
+    'Los enlaces para crear una contraseña son válidos durante un tiempo limitado. Podemos enviarte otro.',
   resetInvalidText:
     'Puede que esté incompleto, que ya se haya usado o que un correo más reciente lo haya sustituido. Podemos enviarte otro.',
   refuseTitle: '¿No has sido tú?',

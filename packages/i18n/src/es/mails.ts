@@ -12,7 +12,7 @@ export const mails: typeof english = {
     subject: 'Confirma tu correo electrónico para Sosia',
     text: 'Confirma que esta dirección es tuya. El enlace caduca en 24 horas.',
     button: 'Confirmar mi correo',
-    aside: 'Si no has creado ninguna cuenta, elimínala aquí',
+    aside: 'Si no has creado esta cuenta, elimínala aquí',
   },
   reset: {
     subject: 'Crea una contraseña nueva para Sosia',
@@ -35,7 +35,7 @@ export const mails: typeof english = {
     button: 'Ver qué ha pasado',
   },
   emailChanged: {
-    subject: 'Tu cuenta de Sosia tiene otro correo electrónico',
+    subject: 'Se ha cambiado el correo de tu cuenta de Sosia',
     text: 'La dirección de tu cuenta se ha cambiado a {{email}}. A partir de ahora te escribiremos allí. Si no lo has pedido tú, contacta con quien administra este servidor.',
   },
   passwordChanged: {
@@ -45,7 +45,7 @@ export const mails: typeof english = {
   },
   newDevice: {
     subject: 'Nuevo inicio de sesión en tu cuenta',
-    text: 'Alguien ha iniciado sesión en tu cuenta con un navegador que no conocíamos: {{browser}} en {{system}}, desde la dirección {{address}}, el {{time}}.',
+    text: 'Alguien ha iniciado sesión en tu cuenta con un navegador que no conocíamos: {{browser}} en {{system}}, desde la IP {{address}}, el {{time}}.',
     button: 'No he sido yo',
   },
   twoFactorOn: {

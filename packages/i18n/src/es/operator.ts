@@ -13,9 +13,9 @@ export const operator: typeof english = {
   user: {
     create: 'crea un usuario; sin contraseña, envía una invitación con un enlace para crearla',
     verify: 'marca como confirmado el correo de un usuario',
-    resetPassword: 'envía un enlace para crear una contraseña nueva, o la fija y cierra todas las sesiones',
-    setPlan: 'da un plan a un usuario: {{plans}}',
-    setDashboard: 'fija si un usuario ve el panel, o deja que lo decida el plan',
+    resetPassword: 'envía un enlace para crear una contraseña nueva, o la establece y cierra todas las sesiones',
+    setPlan: 'asigna un plan a un usuario: {{plans}}',
+    setDashboard: 'establece si un usuario ve el panel, o deja que lo decida el plan',
     setActive: 'permite a un usuario iniciar sesión, o lo bloquea y cierra todas sus sesiones',
     resetTwoFactor: 'desactiva la verificación en dos pasos de un usuario que perdió sus códigos',
     list: 'lista todos los usuarios',
@@ -24,7 +24,7 @@ export const operator: typeof english = {
   option: {
     email: 'la dirección con la que inicia sesión',
     name: 'el nombre',
-    lastName: 'el apellido',
+    lastName: 'los apellidos',
     language: 'el idioma de páginas y correos: en o es',
     role: 'el rol del usuario: {{roles}}',
     active: 'si el usuario puede iniciar sesión: true o false',
@@ -44,7 +44,7 @@ export const operator: typeof english = {
   unexpected: 'Error inesperado: {{reason}}',
   done: {
     created: 'Se ha creado el usuario {{email}}.',
-    verified: 'El correo {{email}} está ahora confirmado.',
+    verified: 'Se ha confirmado el correo {{email}}.',
     passwordSet: 'Se ha cambiado la contraseña de {{email}} y se han cerrado todas las sesiones.',
     plan: '{{email}} tiene el plan {{plan}}.',
     dashboardYes: '{{email}} ve el panel.',
@@ -57,7 +57,7 @@ export const operator: typeof english = {
     deleted: 'Se ha eliminado el usuario {{email}} y todo lo que le pertenecía.',
   },
   linkSent: 'Se ha enviado este enlace a {{email}}:',
-  linkNotSent: 'No se ha podido enviar el correo ({{reason}}). Haz llegar tú este enlace:',
+  linkNotSent: 'No se ha podido enviar el correo ({{reason}}). Envíale tú este enlace:',
   state: {
     inactive: 'inactivo',
     unverified: 'correo sin confirmar',

@@ -2,7 +2,7 @@ import type { validation as english } from '../en/validation.ts';
 
 export const validation: typeof english = {
   nameRequired: 'El nombre es obligatorio',
-  surnameRequired: 'El apellido es obligatorio',
+  surnameRequired: 'Los apellidos son obligatorios',
   roleRequired: 'El rol es obligatorio',
   activeRequired: 'El campo activo es obligatorio',
   passwordRequired: 'La contraseña es obligatoria',
