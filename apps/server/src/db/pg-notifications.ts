@@ -19,8 +19,8 @@ export function createPgNotifications(address: DatabaseAddress, onError: (error:
       const onChannel = listeners.get(channel) ?? new Set();
       listeners.set(channel, onChannel.add(listener));
       const close = () => {
-        onChannel.delete(listener);
-        if (onChannel.size > 0) return;
+        // A second call must not remove listeners that came later.
+        if (!onChannel.delete(listener) || onChannel.size > 0) return;
         listeners.delete(channel);
         connection.disconnectWhenIdle();
       };

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterAll, expect, it, vi } from 'vitest';
+import { createPgNotifications } from './pg-notifications.ts';
+import { testDatabase } from './testing/index.ts';
+
+const { db, address } = await testDatabase({ migrated: false });
+const notifications = createPgNotifications(address, (error) => {
+  throw error;
+});
+afterAll(() => notifications.stop());
+
+const notify = (text: string) => sql`select pg_notify('tests', ${text})`.execute(db);
+
+it('delivers a message to all listeners of a channel', async () => {
+  const received: string[] = [];
+  const listeners = await Promise.all(
+    ['one', 'two'].map((name) =>
+      notifications.listen('tests', { onMessage: (text) => received.push(`${name}: ${text}`), onGap: () => {} }),
+    ),
+  );
+  await notify('hello');
+  await vi.waitFor(() => expect(received).toEqual(['one: hello', 'two: hello']));
+  for (const listener of listeners) listener.close();
+});
+
+it('keeps later listeners when one is closed twice', async () => {
+  const onMessage = vi.fn();
+  const first = await notifications.listen('tests', { onMessage: () => {}, onGap: () => {} });
+  first.close();
+  const second = await notifications.listen('tests', { onMessage, onGap: () => {} });
+  first.close();
+  await notify('still here');
+  await vi.waitFor(() => expect(onMessage).toHaveBeenCalledExactlyOnceWith('still here'));
+  second.close();
+});
