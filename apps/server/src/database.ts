@@ -43,7 +43,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 }
 
 /** How long a database may take to start or to stop before it counts as out of reach. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const lookEveryMs = 200;
 
 /**
@@ -63,7 +63,7 @@ export async function openDatabaseForCli(options: OpenDatabaseOptions): Promise<
         const connection = applicationConnection(running, secrets.databasePassword);
         return { address: { connection }, description: 'PostgreSQL of the running server', stop: async () => {} };
       }
-      if (waitedMs >= patienceMs) throw error;
+      if (waitedMs >= timeoutMs) throw error;
       await wait(lookEveryMs);
     }
   }

@@ -13,17 +13,17 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-const modelWith = (patience: Partial<ProviderTimeouts> = {}, apiKey = 'right-key') =>
+const modelWith = (timeouts: Partial<ProviderTimeouts> = {}, apiKey = 'right-key') =>
   createAiSdkModel({
     provider: 'openai-compatible',
     baseUrl: server.baseUrl,
     apiKey,
     model: 'fake-model',
-    patience: { retryPauseMs: 5, ...patience },
+    timeouts: { retryPauseMs: 5, ...timeouts },
   });
-const failureOf = (behaviors: Behavior[], patience?: Partial<ProviderTimeouts>): Promise<LanguageModelError> => {
+const failureOf = (behaviors: Behavior[], timeouts?: Partial<ProviderTimeouts>): Promise<LanguageModelError> => {
   server.plays(...behaviors);
-  return eventsOf(modelWith(patience)).then(
+  return eventsOf(modelWith(timeouts)).then(
     () => Promise.reject(new Error('it did not fail')),
     (error) => error,
   );
@@ -188,7 +188,7 @@ describe('a provider that fails', () => {
     const absent = await startFakeOpenAiServer();
     await absent.close();
     const settings = { provider: 'openai-compatible', baseUrl: absent.baseUrl, apiKey: null, model: 'm' } as const;
-    const model = createAiSdkModel({ ...settings, patience: { retryPauseMs: 1 } });
+    const model = createAiSdkModel({ ...settings, timeouts: { retryPauseMs: 1 } });
     await expect(eventsOf(model)).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await model.check(new AbortController().signal)).toContain(absent.baseUrl);
   });

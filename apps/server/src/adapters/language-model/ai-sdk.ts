@@ -8,7 +8,7 @@ import { runToolLoop } from './provider/run-tool-loop.ts';
 
 /** A model service through the providers of the AI SDK, which are loaded with the first answer. */
 export function createAiSdkModel(settings: ProviderSettings): LanguageModel {
-  const patience = { ...defaultTimeouts, ...settings.patience };
+  const timeouts = { ...defaultTimeouts, ...settings.timeouts };
   const memory = createModelCapabilities();
   let opening: ReturnType<typeof openProvider> | null = null;
   const nameOf = (model: string | null) => model ?? settings.model;
@@ -23,7 +23,7 @@ export function createAiSdkModel(settings: ProviderSettings): LanguageModel {
     async *stream(request) {
       request.signal.throwIfAborted();
       opening ??= openProvider(settings, memory);
-      yield* runToolLoop({ settings, patience, memory, open: await opening }, request);
+      yield* runToolLoop({ settings, timeouts, memory, open: await opening }, request);
     },
     check: (signal) => checkProvider(settings, signal),
   };

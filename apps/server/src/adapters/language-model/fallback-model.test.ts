@@ -18,7 +18,7 @@ const modelOf = (more: Partial<ProviderSettings> = {}) =>
     apiKey: null,
     model: 'first',
     fallbackModel: 'second',
-    patience: { retryPauseMs: 1, tries: 2, firstPieceMs: 1_000 },
+    timeouts: { retryPauseMs: 1, tries: 2, firstPieceMs: 1_000 },
     ...more,
   });
 const fine: Behavior = { kind: 'stream', pieces: ['Fine.'] };

@@ -17,7 +17,7 @@ const modelOf = (wholeMs = 60_000) =>
     baseUrl: server.baseUrl,
     apiKey: null,
     model: 'fake-model',
-    patience: { retryPauseMs: 5, wholeMs },
+    timeouts: { retryPauseMs: 5, wholeMs },
   });
 
 /** A tool that adds two numbers and returns its input as an extra. */

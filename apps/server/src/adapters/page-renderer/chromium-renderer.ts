@@ -47,7 +47,7 @@ const maxTrafficBytes = 40 * 1024 * 1024;
 const maxHtmlChars = 5 * 1024 * 1024;
 const settleTimes = { quietMs: 500, patientMs: 2500 };
 /** Share of the timeout after which the page's current state is returned. */
-const patienceShare = 0.7;
+const timeoutShare = 0.7;
 
 async function renderPage(
   request: RenderRequest,
@@ -71,7 +71,7 @@ async function renderPage(
       proxyPort: proxy.port,
       maxMemoryBytes: options.maxMemoryBytes ?? maxMemoryBytes,
     });
-    const work = showPage(browser, request, { proxy, atMostMs: timeoutMs * patienceShare });
+    const work = showPage(browser, request, { proxy, atMostMs: timeoutMs * timeoutShare });
     const died = browser.ended.then((reason) => Promise.reject(new Error(reason)));
     // The pipe closes before the process ends; wait for the end, which has the reason.
     const shown = work.catch((error) => (error instanceof BrowserGoneError ? died : Promise.reject(error)));

@@ -69,8 +69,8 @@ describe('after kill -9 of the server', { timeout: 120_000 }, () => {
     const orphan = await mainPid();
     await killed.end('SIGKILL');
     process.kill(orphan, 'SIGSTOP');
-    const patienceMs = 100;
-    expect(await stopOrphans(join(await realpath(at.dataDir), 'cluster'), () => {}, patienceMs)).toBe(true);
+    const timeoutMs = 100;
+    expect(await stopOrphans(join(await realpath(at.dataDir), 'cluster'), () => {}, timeoutMs)).toBe(true);
     expect(await isAlive(orphan)).toBe(false);
     const next = await at.start();
     expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -25,7 +25,7 @@ export type RunningPostgres = {
 };
 
 const pollMs = 10;
-const stopPatienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 const sayEveryMs = 5_000;
 const keptLines = 30;
 
@@ -98,13 +98,13 @@ async function isReady(statusFile: string, pid: number | undefined): Promise<boo
 
 async function stop({ child, ended }: Server, place: Place, programs: Binaries): Promise<void> {
   if (process.platform === 'win32') {
-    const args = ['stop', '-D', place.clusterDir, '-m', 'fast', '-w', '-t', String(stopPatienceMs / 1000)];
+    const args = ['stop', '-D', place.clusterDir, '-m', 'fast', '-w', '-t', String(stopTimeoutMs / 1000)];
     await promisify(execFile)(programs.pgCtl, args).catch(() => undefined);
   } else {
     child.kill('SIGINT');
   }
   for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
-    const end = await Promise.race([ended, wait(stopPatienceMs, undefined, { ref: false })]);
+    const end = await Promise.race([ended, wait(stopTimeoutMs, undefined, { ref: false })]);
     if (typeof end === 'string') return;
     child.kill(signal);
   }

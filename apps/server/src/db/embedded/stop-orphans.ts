@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /** Timeout for a clean shutdown of a database. */
-const defaultPatienceMs = 10_000;
+const defaultTimeoutMs = 10_000;
 
 /**
  * Ends the orphaned database of a killed server on this folder and waits until its last process is gone; only then may
@@ -15,7 +15,7 @@ const defaultPatienceMs = 10_000;
 export async function stopOrphans(
   folder: string,
   log: (line: string) => void,
-  patienceMs = defaultPatienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<boolean> {
   const main = await mainPid(folder);
   const left = await processesOn(folder, main);
@@ -25,18 +25,18 @@ export async function stopOrphans(
     // Fast, then immediate shutdown: both are safe, the second one requires recovery.
     for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
       send(main, signal);
-      if (await areGone(folder, main, patienceMs)) return true;
+      if (await areGone(folder, main, timeoutMs)) return true;
     }
   }
   // Without its main process, or during creation, a clean shutdown is impossible.
   for (const pid of await processesOn(folder, main)) send(pid, 'SIGKILL');
-  if (await areGone(folder, main, defaultPatienceMs)) return true;
+  if (await areGone(folder, main, defaultTimeoutMs)) return true;
   throw new Error(`Processes of an earlier database on ${folder} do not end.`);
 }
 
-async function areGone(folder: string, main: number | undefined, patienceMs: number): Promise<boolean> {
+async function areGone(folder: string, main: number | undefined, timeoutMs: number): Promise<boolean> {
   const stepMs = 20;
-  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += stepMs) {
+  for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += stepMs) {
     if ((await processesOn(folder, main)).length === 0) return true;
     await wait(stepMs);
   }

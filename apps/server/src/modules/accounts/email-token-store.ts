@@ -60,7 +60,7 @@ export async function voidEmailTokens(
  * Returns the token and its account, locked until the transaction ends, or `null` if there is no such token. The lock
  * ensures that a token is used once and is not voided concurrently.
  */
-export async function holdEmailToken(
+export async function lockEmailToken(
   tx: Queryable,
   token: string,
   kinds: EmailTokenKind[],

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { inTransaction, type Queryable } from '../../db/index.ts';
 import { type Account, updateAccount } from './account-store.ts';
 import type { AccountsContext } from './accounts-dependencies.ts';
-import { holdEmailToken, markEmailTokenUsed } from './email-token-store.ts';
+import { lockEmailToken, markEmailTokenUsed } from './email-token-store.ts';
 import { readNewPassword } from './passwords.ts';
 import { revokeAccess } from './revoke-access.ts';
 
@@ -47,7 +47,7 @@ export async function resetPassword(context: AccountsContext, { token, password 
 type Found = { status: 'changed'; account: Account } | { status: 'expired' | 'invalid' };
 
 async function readResetToken(tx: Queryable, token: string, now: Date): Promise<Found> {
-  const held = await holdEmailToken(tx, token, ['reset']);
+  const held = await lockEmailToken(tx, token, ['reset']);
   if (!held || held.found.isUsed || held.found.isVoid) return { status: 'invalid' };
   return held.found.expiresAt <= now ? { status: 'expired' } : { status: 'changed', account: held.account };
 }

@@ -4,7 +4,7 @@ import { type Account, updateAccount } from './account-store.ts';
 import type { AccountsContext } from './accounts-dependencies.ts';
 import { moveToEmail } from './change-email.ts';
 import { forgetAccount } from './deletion/forget-account.ts';
-import { holdEmailToken, markEmailTokenUsed } from './email-token-store.ts';
+import { lockEmailToken, markEmailTokenUsed } from './email-token-store.ts';
 import { signToken } from './open-session.ts';
 import { findLiveSession } from './session-store.ts';
 
@@ -35,7 +35,7 @@ export async function verifyEmail(
 
 function tryToken(context: AccountsContext, token: string, principal: Principal | null): Promise<Verification> {
   return inTransaction(context.db, async (tx): Promise<Verification> => {
-    const held = await holdEmailToken(tx, token, ['verify', 'changeEmail']);
+    const held = await lockEmailToken(tx, token, ['verify', 'changeEmail']);
     if (!held) return { status: 'invalid' };
     const { found, account } = held;
     const isDone = found.email === null ? account.email_verified_at !== null : found.email === account.email;
@@ -78,7 +78,7 @@ async function freshToken(
  */
 export function refuseRegistration(context: AccountsContext, token: string) {
   return inTransaction(context.db, async (tx) => {
-    const held = await holdEmailToken(tx, token, ['verify']);
+    const held = await lockEmailToken(tx, token, ['verify']);
     if (!held) return { status: 'invalid' as const };
     if (held.account.email_verified_at !== null) return { status: 'verified' as const };
     await forgetAccount({ ...context, db: tx }, held.account.id);

@@ -10,14 +10,14 @@ import { listAgents } from './list-agents.ts';
 import { openPicture } from './open-picture.ts';
 import { processPicture } from './process-picture.ts';
 import { removeAgent } from './remove-agent.ts';
-import { changeAgent, createAgent, mustFindAgent } from './save-agent.ts';
+import { changeAgent, createAgent, requireAgent } from './save-agent.ts';
 
 export function agentsRoutes(deps: AgentsDependencies): Route[] {
   return [
     ...versionRoutes(deps),
     route(endpoints.listAgents, async ({ principal }) => ({ data: await listAgents(deps, principal.accountId) })),
     route(endpoints.getAgent, async ({ principal, params }) => ({
-      data: await withEmbeds(deps, await mustFindAgent(deps, principal.accountId, params.id)),
+      data: await withEmbeds(deps, await requireAgent(deps, principal.accountId, params.id)),
     })),
     route(endpoints.addAgent, async ({ principal, body, files, language }) => ({
       botId: await createAgent(deps, creatorOf(principal, language), body as AgentChanges, await pictureOf(files)),
@@ -28,7 +28,7 @@ export function agentsRoutes(deps: AgentsDependencies): Route[] {
     route(endpoints.updateAgent, async ({ principal, params, body, files }) => {
       const owner = { accountId: principal.accountId, agentId: params.id };
       // Check first: do not read the upload for an agent of another account.
-      await mustFindAgent(deps, owner.accountId, owner.agentId);
+      await requireAgent(deps, owner.accountId, owner.agentId);
       return { data: await withEmbeds(deps, await changeAgent(deps, owner, body, await pictureOf(files))) };
     }),
     route(endpoints.deleteAgent, async ({ principal, params }) => {

@@ -17,7 +17,7 @@ import { agentsRoutes } from './agents-routes.ts';
 import { exportAgents } from './export-agents.ts';
 import { pictureKey } from './picture-key.ts';
 import { forgetAccountPictures } from './remove-agent.ts';
-import { mustFindAgent } from './save-agent.ts';
+import { requireAgent } from './save-agent.ts';
 
 export type { AgentRow } from './agent-store.ts';
 export { pictureUrl } from './picture-url.ts';
@@ -26,7 +26,7 @@ export interface AgentUseCases {
   /** Returns an agent of the account, for its owner or a visitor. @throws {AppError} `notFound`. */
   getAgent(accountId: string, agentId: string): Promise<AgentRow>;
   /** Locks the agent until the transaction ends, which serializes additions. Returns `false` when it does not exist. */
-  holdAgent(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<boolean>;
+  lockAgent(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<boolean>;
   /** Invalidates the agent's search index, in the transaction that changes its knowledge. */
   bumpIndexVersion(tx: Queryable, accountId: string, agentId: string): Promise<void>;
   /** Returns the version that a search index of the agent must have. @throws {AppError} `notFound`. */
@@ -34,7 +34,7 @@ export interface AgentUseCases {
   /** Returns the agent of a share link's token, of any active account. */
   findByShareToken(token: string): Promise<{ accountId: string; agentId: string } | undefined>;
   /** Locks the agent and returns the token of its share link; `null` when it does not exist. */
-  holdShareToken(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<string | null>;
+  lockShareToken(tx: Queryable, owner: { accountId: string; agentId: string }): Promise<string | null>;
   /** Returns a picture (WebP) by its random id; `null` when it does not exist. */
   readPicture(pictureId: string): Promise<Uint8Array | null>;
   /** Replaces the token of the agent's share link and returns the new one. */
@@ -48,8 +48,8 @@ export function createAgentsModule(deps: AgentsDependencies): Module<AgentUseCas
     jobs: [],
     sweeps: [],
     useCases: {
-      getAgent: (accountId, agentId) => mustFindAgent(deps, accountId, agentId),
-      holdAgent: async (tx, { accountId, agentId }) => (await lockAgent(tx, accountId, agentId)) !== undefined,
+      getAgent: (accountId, agentId) => requireAgent(deps, accountId, agentId),
+      lockAgent: async (tx, { accountId, agentId }) => (await lockAgent(tx, accountId, agentId)) !== undefined,
       bumpIndexVersion: raiseIndexVersion,
       indexVersion: async (db, accountId, agentId) => {
         const row = await findAgent(db, accountId, agentId);
@@ -57,7 +57,7 @@ export function createAgentsModule(deps: AgentsDependencies): Module<AgentUseCas
         return row.index_version;
       },
       findByShareToken: (token) => findByShareToken(deps.db, token),
-      holdShareToken: async (tx, { accountId, agentId }) =>
+      lockShareToken: async (tx, { accountId, agentId }) =>
         (await lockAgent(tx, accountId, agentId))?.bot_token ?? null,
       readPicture: async (pictureId) => {
         const blob = await deps.blobs.open(pictureKey(pictureId));

@@ -4,7 +4,7 @@ import type { AgentRow } from './agent-store.ts';
 import { toInstructionVersion } from './agent-views.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
 import { findNeighbours, findVersion, listVersions } from './instruction-version-store.ts';
-import { changeAgent, mustFindAgent } from './save-agent.ts';
+import { changeAgent, requireAgent } from './save-agent.ts';
 
 /** Returns the versions, newest first; empty if the instructions never changed. @throws {AppError} `notFound`. */
 export async function listInstructionVersions(
@@ -12,7 +12,7 @@ export async function listInstructionVersions(
   accountId: string,
   agentId: string,
 ): Promise<InstructionVersion[]> {
-  await mustFindAgent(deps, accountId, agentId);
+  await requireAgent(deps, accountId, agentId);
   const rows = await listVersions(deps.db, { accountId, agentId });
   return rows.map((row, at) => toInstructionVersion(row, at === 0));
 }

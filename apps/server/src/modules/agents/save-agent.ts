@@ -85,7 +85,7 @@ export async function changeAgent(
 }
 
 /** @throws {AppError} `notFound`. */
-export async function mustFindAgent(deps: AgentsDependencies, accountId: string, agentId: string): Promise<AgentRow> {
+export async function requireAgent(deps: AgentsDependencies, accountId: string, agentId: string): Promise<AgentRow> {
   const row = await findAgent(deps.db, accountId, agentId);
   if (!row) throw new AppError('notFound');
   return row;

@@ -32,7 +32,7 @@ export interface ConversationUseCases {
   /** Answers one question to an agent; see `answer-turn.ts` for its errors. */
   answerTurn(request: AskRequest, signal?: AbortSignal): Promise<FollowedTurn>;
   /** Answers a question without storing anything, for test runs; see `dry-run-question.ts` for its errors. */
-  rehearse(question: DryRun): Promise<DryRunAnswer>;
+  answerDryRun(question: DryRun): Promise<DryRunAnswer>;
   /** Deletes conversations with their messages and stops their running turns. Returns how many were deleted. */
   deleteConversations(accountId: string, conversationIds: string[]): Promise<number>;
 }
@@ -56,7 +56,7 @@ export function createConversationModule(options: ConversationOptions): Module<C
     },
     useCases: {
       answerTurn: (request, signal) => answerTurn(deps, request, signal),
-      rehearse: (question) => dryRunQuestion(deps, question),
+      answerDryRun: (question) => dryRunQuestion(deps, question),
       deleteConversations: (accountId, ids) => deleteConversations(deps, accountId, ids),
     },
     async start({ isAlone }) {

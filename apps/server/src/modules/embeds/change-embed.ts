@@ -16,7 +16,7 @@ export async function changeEmbed(
   decide: (row: EmbedRow, tx: Queryable) => Promise<EmbedUpdate> | EmbedUpdate,
 ): Promise<EmbedRow> {
   const { accountId, token } = named;
-  await mustFindEmbed(deps, accountId, token);
+  await requireEmbed(deps, accountId, token);
   return await inTransaction(deps.db, async (tx) => {
     const row = await lockEmbed(tx, accountId, token);
     if (!row) throw new AppError('notFound');
@@ -26,7 +26,7 @@ export async function changeEmbed(
 }
 
 /** Returns an embed of the account. @throws {AppError} `notFound`. */
-export async function mustFindEmbed(deps: EmbedsDependencies, accountId: string, token: string): Promise<EmbedRow> {
+export async function requireEmbed(deps: EmbedsDependencies, accountId: string, token: string): Promise<EmbedRow> {
   const row = await findOwnEmbed(deps, accountId, token);
   if (!row) throw new AppError('notFound');
   return row;

@@ -24,7 +24,7 @@ export async function createEmbed(
   const embed = newEmbed(runtime, owner, { kind: 'site', name, domains });
   return await inTransaction(db, async (tx) => {
     // Lock the agent: concurrent requests must not exceed the embed limit.
-    if (!(await agents.holdAgent(tx, owner))) throw new AppError('notFound');
+    if (!(await agents.lockAgent(tx, owner))) throw new AppError('notFound');
     if ((await countSiteEmbeds(tx, owner)) >= limits.embedsPerAgent) throw new AppError('embedLimit');
     await insertEmbed(tx, embed);
     const row = await findEmbed(tx, accountId, embed.token);

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { mustFindEmbed } from './change-embed.ts';
+import { requireEmbed } from './change-embed.ts';
 import { deleteEmbedRow, lockEmbed } from './embed-store.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { deleteSilentVisitors } from './visits/visitor-store.ts';
@@ -12,10 +12,10 @@ import { deleteSilentVisitors } from './visits/visitor-store.ts';
  * @throws {AppError} `notFound`.
  */
 export async function deleteEmbed(deps: EmbedsDependencies, accountId: string, token: string): Promise<void> {
-  const { kind, agent_id: agentId } = await mustFindEmbed(deps, accountId, token);
+  const { kind, agent_id: agentId } = await requireEmbed(deps, accountId, token);
   const owner = { accountId, agentId };
   await inTransaction(deps.db, async (tx) => {
-    if (kind === 'share') await deps.agents.holdAgent(tx, owner);
+    if (kind === 'share') await deps.agents.lockAgent(tx, owner);
     const row = await lockEmbed(tx, accountId, token);
     if (!row) throw new AppError('notFound');
     await deleteSilentVisitors(tx, { accountId, embedId: row.id });

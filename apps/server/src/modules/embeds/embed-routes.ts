@@ -1,6 +1,6 @@
 import { embedEndpoints as endpoints } from '@sosia/contract';
 import { type Route, route } from '../../http/call-context.ts';
-import { mustFindEmbed } from './change-embed.ts';
+import { requireEmbed } from './change-embed.ts';
 import { createEmbed } from './create-embed.ts';
 import { deleteEmbed } from './delete-embed.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
@@ -31,7 +31,7 @@ export function embedRoutes(deps: EmbedsDependencies): Route[] {
       data: await generateChatScript(deps, principal.accountId, query.token),
     })),
     route(endpoints.getCustomization, async ({ principal, query }) => {
-      const { customization } = await mustFindEmbed(deps, principal.accountId, query.token);
+      const { customization } = await requireEmbed(deps, principal.accountId, query.token);
       return { data: { customization: fullCustomization(customization) } };
     }),
     route(endpoints.updateCustomization, async ({ principal, query, body }) => {

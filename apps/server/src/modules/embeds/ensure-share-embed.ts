@@ -46,7 +46,7 @@ export async function findOwnEmbed(deps: Deps, accountId: string, token: string)
 /** Locks the agent until the embed is stored: its token must not change in between. */
 async function makeShareEmbed({ db, runtime, agents }: Deps, owner: AgentOfAccount): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const token = await agents.holdShareToken(tx, owner);
+    const token = await agents.lockShareToken(tx, owner);
     if (token !== null) await insertShareEmbed(tx, newEmbed(runtime, owner, { kind: 'share', token }));
   });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@sosia/contract';
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { mustFindEmbed } from './change-embed.ts';
+import { requireEmbed } from './change-embed.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { fullCustomization } from './full-customization.ts';
 import { launcherUrl } from './launcher-address.ts';
@@ -17,7 +17,7 @@ export async function generateChatScript(
   accountId: string,
   token: string,
 ): Promise<Snippets> {
-  const embed = await mustFindEmbed(deps, accountId, token);
+  const embed = await requireEmbed(deps, accountId, token);
   const agent = await deps.agents.getAgent(accountId, embed.agent_id);
   const link = `${deps.publicUrl}/embed?token=${encodeURIComponent(embed.token)}`;
   // In the agent's language: screen readers announce the title to visitors, not to the owner.

@@ -1,7 +1,7 @@
 import type { Embed } from '@sosia/contract';
 import { inTransaction } from '../../db/index.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { mustFindEmbed, showEmbed } from './change-embed.ts';
+import { requireEmbed, showEmbed } from './change-embed.ts';
 import { lockEmbed, updateEmbedRow } from './embed-store.ts';
 import type { EmbedsDependencies } from './embeds-dependencies.ts';
 import { newEmbedToken, newIdentitySecret } from './new-embed.ts';
@@ -13,11 +13,11 @@ import { newEmbedToken, newIdentitySecret } from './new-embed.ts';
  */
 export async function regenerateEmbed(deps: EmbedsDependencies, accountId: string, token: string): Promise<Embed> {
   const { runtime, agents } = deps;
-  const { kind, agent_id: agentId } = await mustFindEmbed(deps, accountId, token);
+  const { kind, agent_id: agentId } = await requireEmbed(deps, accountId, token);
   const owner = { accountId, agentId };
   const renewed = await inTransaction(deps.db, async (tx) => {
     // Lock the agent first, in the same order as the creation of a share link.
-    if (kind === 'share') await agents.holdAgent(tx, owner);
+    if (kind === 'share') await agents.lockAgent(tx, owner);
     const row = await lockEmbed(tx, accountId, token);
     if (!row) throw new AppError('notFound');
     const changes = {

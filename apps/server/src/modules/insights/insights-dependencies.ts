@@ -15,7 +15,7 @@ export interface InsightsDependencies {
   log: Logger;
   translate: Translate;
   jobs: Pick<Jobs, 'enqueue'>;
-  agents: Pick<AgentUseCases, 'getAgent' | 'holdAgent'>;
+  agents: Pick<AgentUseCases, 'getAgent' | 'lockAgent'>;
   knowledge: KnowledgeUseCases;
   conversation: ConversationUseCases;
   ledger: Ledger;

@@ -95,7 +95,7 @@ export interface KnowledgeDependencies {
    * @throws {WebFetchError} if the given page itself cannot be loaded
    */
   findPages(request: SiteRequest): Promise<SitePages>;
-  agents: Pick<AgentUseCases, 'getAgent' | 'holdAgent' | 'bumpIndexVersion'>;
+  agents: Pick<AgentUseCases, 'getAgent' | 'lockAgent' | 'bumpIndexVersion'>;
   entitlements: Pick<Entitlements, 'limitOf'>;
   /** Memory limit of all search indexes together. */
   indexCacheBytes: number;

@@ -23,7 +23,7 @@ export interface LauncherLink {
   get: () => HostState;
   subscribe: (onChange: () => void) => () => void;
   /** Waits for the launcher's `hello`; `null` if none arrives in time or there is no launcher. */
-  greeting: (patienceMs: number) => Promise<Greeting | null>;
+  greeting: (timeoutMs: number) => Promise<Greeting | null>;
   post: (message: ToLauncher) => void;
   /** The panel was opened. `takesFocus`: by a visitor whose focus moves into it. */
   onOpened: (listener: (takesFocus: boolean) => void) => () => void;
@@ -70,12 +70,12 @@ export function followLauncher(own: string, isOpen: boolean): LauncherLink {
       if (first) first = { ...first, hello: afterwards(first.hello, message) };
       channel.post(message);
     },
-    greeting: (patienceMs) =>
+    greeting: (timeoutMs) =>
       new Promise((resolve) => {
         if (first) return resolve(first);
         greeted.add(resolve);
         channel.post({ type: 'waiting' });
-        setTimeout(() => resolve(null), patienceMs);
+        setTimeout(() => resolve(null), timeoutMs);
       }),
   };
 }

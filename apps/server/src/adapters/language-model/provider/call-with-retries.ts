@@ -9,7 +9,7 @@ import { type StepEvent, streamStep } from './stream-step.ts';
 /** A configured provider with its learned capabilities. */
 export interface ProviderConnection {
   settings: ProviderSettings;
-  patience: ProviderTimeouts;
+  timeouts: ProviderTimeouts;
   memory: ModelCapabilities;
   open(model: string): LanguageModelV4;
 }
@@ -35,7 +35,7 @@ const fallbackKinds = new Set<ModelFailureKind>(['rateLimited', 'unavailable', '
  * The model that answered first also answers the later steps.
  */
 export function callWithRetries(provider: ProviderConnection, wantedModel: string | null) {
-  const { settings, patience, memory } = provider;
+  const { settings, timeouts, memory } = provider;
   let chosen: Chosen = { name: wantedModel ?? settings.model, insteadOf: null };
   let told: Chosen | null = null;
 
@@ -44,7 +44,7 @@ export function callWithRetries(provider: ProviderConnection, wantedModel: strin
       const tools = memory.takes(chosen.name, 'tools') ? step.tools : [];
       let hasSpoken = false;
       try {
-        for await (const event of streamStep({ ...step, tools, patience, model: provider.open(chosen.name) })) {
+        for await (const event of streamStep({ ...step, tools, timeouts, model: provider.open(chosen.name) })) {
           if (told !== chosen) yield { type: 'model', ...chosen, withoutTools: tools.length < step.tools.length };
           told = chosen;
           hasSpoken ||= event.type === 'delta';
@@ -85,13 +85,13 @@ type NextTry =
 
 /** Returns the next attempt, or `null` to give up. */
 function nextTry({ failure, tried, chosen, hasTools }: FailedTry, provider: ProviderConnection): NextTry | null {
-  const { settings, patience, memory } = provider;
+  const { settings, timeouts, memory } = provider;
   if (failure.complaint === 'tools' && hasTools) return { does: 'leaveOut', part: 'tools' };
   if (failure.complaint === 'maxTokens' && memory.takes(chosen.name, 'maxTokens'))
     return { does: 'leaveOut', part: 'maxTokens' };
   if (failure.complaint === 'model' && chosen.name !== settings.model && chosen.insteadOf === null)
     return { does: 'change', model: settings.model };
-  const ms = retryPauseMs(failure, tried, patience);
+  const ms = retryPauseMs(failure, tried, timeouts);
   if (ms !== null) return { does: 'wait', ms };
   const model = settings.fallbackModel ?? null;
   if (model === null || model === chosen.name || !fallbackKinds.has(failure.error.kind)) return null;
@@ -99,8 +99,8 @@ function nextTry({ failure, tried, chosen, hasTools }: FailedTry, provider: Prov
 }
 
 /** Returns the backoff before a retry, or `null` for no retry. */
-function retryPauseMs(failure: ModelFailure, tried: number, patience: ProviderTimeouts): number | null {
-  if (!failure.isRetryable || tried >= patience.tries) return null;
-  const pauseMs = Math.max(failure.retryAfterMs ?? 0, patience.retryPauseMs * 2 ** (tried - 1));
-  return pauseMs > patience.maxRetryPauseMs ? null : pauseMs;
+function retryPauseMs(failure: ModelFailure, tried: number, timeouts: ProviderTimeouts): number | null {
+  if (!failure.isRetryable || tried >= timeouts.tries) return null;
+  const pauseMs = Math.max(failure.retryAfterMs ?? 0, timeouts.retryPauseMs * 2 ** (tried - 1));
+  return pauseMs > timeouts.maxRetryPauseMs ? null : pauseMs;
 }

@@ -9,7 +9,7 @@ export interface ProviderSettings {
   fallbackModel?: string | null;
   /** Context window of every model in tokens; `null` for the known window of each. */
   contextTokens?: number | null;
-  patience?: Partial<ProviderTimeouts>;
+  timeouts?: Partial<ProviderTimeouts>;
 }
 
 export interface ProviderTimeouts {

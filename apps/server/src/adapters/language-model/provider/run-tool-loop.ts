@@ -16,7 +16,7 @@ const gap = '\n\n';
  * their tool was called, and usage is the running total.
  */
 export async function* runToolLoop(provider: ProviderConnection, request: ModelRequest): AsyncGenerator<ModelEvent> {
-  const time = createTimeoutSignal(request.signal, provider.patience.wholeMs);
+  const time = createTimeoutSignal(request.signal, provider.timeouts.wholeMs);
   const { signal } = time;
   const ask = callWithRetries(provider, request.model);
   const runCall = runToolCalls(request.tools ?? [], signal);

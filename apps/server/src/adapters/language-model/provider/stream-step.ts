@@ -19,7 +19,7 @@ export interface StepCall {
   /** No text was streamed before: a response without text or tool calls is malformed. */
   mustSpeak: boolean;
   maxOutputTokens: number;
-  patience: ProviderTimeouts;
+  timeouts: ProviderTimeouts;
   signal: AbortSignal;
 }
 
@@ -38,8 +38,8 @@ export type StepEvent = { type: 'delta'; text: string } | StepEnd;
  * @throws the library's errors, the abort reason, or a `timeout`
  */
 export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
-  const { patience } = step;
-  const time = createTimeoutSignal(step.signal, patience.firstPieceMs);
+  const { timeouts } = step;
+  const time = createTimeoutSignal(step.signal, timeouts.firstPieceMs);
   let stream: ReadableStream<LanguageModelV4StreamPart> | null = null;
   try {
     ({ stream } = await step.model.doStream(optionsOf(step, time.signal)));
@@ -48,7 +48,7 @@ export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
     for await (const part of stream) {
       if (part.type === 'error') throw part.error;
       // Reasoning and tool input also count as activity.
-      if (part.type.endsWith('-delta')) time.expectWithin(patience.nextPieceMs);
+      if (part.type.endsWith('-delta')) time.expectWithin(timeouts.nextPieceMs);
       if (part.type === 'text-delta' && part.delta !== '') {
         hasSpoken = true;
         yield { type: 'delta', text: part.delta };

@@ -7,7 +7,7 @@ export interface TurnTiming {
    */
   storeEveryMs: number;
   /** Timeout of a stop request to another process. */
-  stopPatienceMs: number;
+  stopTimeoutMs: number;
   /** Age of the last heartbeat after which a running turn is orphaned. */
   staleAfterMs: number;
   /** How long a closed thread can be reopened. */
@@ -19,7 +19,7 @@ export interface TurnTiming {
 export const usualTiming: TurnTiming = {
   listenerGraceMs: 30_000,
   storeEveryMs: 300,
-  stopPatienceMs: 1_500,
+  stopTimeoutMs: 1_500,
   staleAfterMs: 20_000,
   reopenMs: 60_000,
   shutdownMs: 8_000,

@@ -191,7 +191,7 @@ describe('several processes', () => {
     const turn = await answerTurn(busy, askOf(owner, 'Well?'));
     await turn.events.next();
     await db.updateTable('turns').set({ answer: 'Ha' }).where('id', '=', turn.turnId).execute();
-    fixture.deps.timing.stopPatienceMs = 50;
+    fixture.deps.timing.stopTimeoutMs = 50;
     expect(await stopTurn(fixture.deps, owner.principal, turn.turnId)).toBe('stopped');
     expect(await answerOf(turn.turnId)).toMatchObject({ content: 'Ha', is_stopped: true });
     // It stays stopped, whatever its process does later.

@@ -38,7 +38,7 @@ const endOf = (row: StoredTurn | undefined) => (row?.status === 'stopped' ? 'sto
 async function stopElsewhere({ db, runtime, timing }: ConversationDependencies, turnId: string, holder: Holder) {
   await askToStop(db, { turnId, accountId: holder.accountId, now: runtime.now() });
   let pauseMs = firstPauseMs;
-  for (let waitedMs = 0; waitedMs < timing.stopPatienceMs; waitedMs += pauseMs) {
+  for (let waitedMs = 0; waitedMs < timing.stopTimeoutMs; waitedMs += pauseMs) {
     await wait(pauseMs);
     pauseMs = Math.min(longestPauseMs, pauseMs * 2);
     const row = await readTurn(db, turnId, holder);

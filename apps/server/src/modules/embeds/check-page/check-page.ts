@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import { decodeHtml } from '../../../lib/web-page/decode-html.ts';
 import { type BodyPlan, type WebFetch, WebFetchError, type WebFetchResponse } from '../../../ports/web-fetch.ts';
 import { pictureUrl } from '../../agents/index.ts';
-import { mustFindEmbed } from '../change-embed.ts';
+import { requireEmbed } from '../change-embed.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { isOriginAllowed, isOwnOrigin } from '../visits/is-origin-allowed.ts';
 import { blockedBy } from './blocked-by.ts';
@@ -28,7 +28,7 @@ export async function checkPage(
   accountId: string,
   { token, url }: { token: string; url: string },
 ): Promise<PageCheck> {
-  const embed = await mustFindEmbed(deps, accountId, token);
+  const embed = await requireEmbed(deps, accountId, token);
   const agent = await deps.agents.getAgent(accountId, embed.agent_id);
   const answer = await fetchPage(deps.webFetch, url);
   const page = answer.url;

@@ -1,6 +1,6 @@
 import type { EmbedNumbers } from '@sosia/contract';
 import { daysBefore, utcDay } from '../../../lib/time/utc-day.ts';
-import { mustFindEmbed } from '../change-embed.ts';
+import { requireEmbed } from '../change-embed.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { countEventsByDay } from './event-store.ts';
 import { readUseOfDay } from './usage-store.ts';
@@ -13,7 +13,7 @@ export async function getEmbedNumbers(
   accountId: string,
   { token, days = usualDays }: { token: string; days?: number | undefined },
 ): Promise<EmbedNumbers> {
-  const embed = await mustFindEmbed(deps, accountId, token);
+  const embed = await requireEmbed(deps, accountId, token);
   const now = deps.runtime.now();
   const owned = { accountId, embedId: embed.id };
   const [byDay, questionsToday] = await Promise.all([

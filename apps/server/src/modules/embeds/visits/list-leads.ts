@@ -1,6 +1,6 @@
 import type { Lead } from '@sosia/contract';
 import { type TimeCursor, writeCursor } from '../../../lib/cursor.ts';
-import { mustFindEmbed } from '../change-embed.ts';
+import { requireEmbed } from '../change-embed.ts';
 import type { EmbedsDependencies } from '../embeds-dependencies.ts';
 import { type LeadRow, listLeadRows } from './visitor-store.ts';
 
@@ -20,7 +20,7 @@ export async function listLeads(
   named: { accountId: string; token: string },
   { after, limit = usualLimit }: { after: TimeCursor | null; limit?: number | undefined },
 ): Promise<LeadPage> {
-  const { id: embedId } = await mustFindEmbed(deps, named.accountId, named.token);
+  const { id: embedId } = await requireEmbed(deps, named.accountId, named.token);
   const { accountId } = named;
   // One extra row tells whether there are more.
   const rows = await listLeadRows(deps.db, { accountId, embedId }, { after, limit: limit + 1 });

@@ -34,7 +34,7 @@ export async function addTests({ db, runtime, agents }: Needs, owner: Owner, add
     created_at: runtime.now(),
   }));
   await inTransaction(db, async (tx) => {
-    if (!(await agents.holdAgent(tx, owner))) throw new AppError('notFound');
+    if (!(await agents.lockAgent(tx, owner))) throw new AppError('notFound');
     if ((await countCases(tx, owner)) + rows.length > limits.testCases) throw new AppError('testLimit');
     await insertCases(tx, rows);
   });

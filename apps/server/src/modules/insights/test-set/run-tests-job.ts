@@ -76,7 +76,7 @@ async function answerCase(
       await ledger.reserve(tx, reservation);
     });
   try {
-    const answer = await conversation.rehearse({ accountId, agentId, question: next.question, signal });
+    const answer = await conversation.answerDryRun({ accountId, agentId, question: next.question, signal });
     const { text, citations, engine, elapsedMs, outcome } = answer;
     const verdict = gradeAnswer(answer, next.expected);
     await inTransaction(db, async (tx) => {

@@ -47,7 +47,7 @@ async function claimFound(
 ): Promise<SourceRow | undefined> {
   const owner = { accountId: site.account_id, agentId: site.agent_id };
   return await inTransaction(deps.db, async (tx) => {
-    if (!(await deps.agents.holdAgent(tx, owner))) return undefined;
+    if (!(await deps.agents.lockAgent(tx, owner))) return undefined;
     const held = await lockSite(tx, site.account_id, site.id);
     if (held?.run !== site.run || held.status !== 'looking') return undefined;
     const [known] = await findByUrls(tx, owner, [url]);

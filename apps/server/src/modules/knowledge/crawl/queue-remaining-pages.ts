@@ -11,7 +11,7 @@ import { announce, announceSources, findByUrls, insertSources } from '../sources
 export async function queueRemainingPages(deps: KnowledgeDependencies, site: SiteRow, found: string[]): Promise<void> {
   const isReading = await inTransaction(deps.db, async (tx) => {
     const owner = { accountId: site.account_id, agentId: site.agent_id };
-    if (!(await deps.agents.holdAgent(tx, owner))) return false;
+    if (!(await deps.agents.lockAgent(tx, owner))) return false;
     const held = await lockSite(tx, site.account_id, site.id);
     if (!held?.last_run || held.run !== site.run || held.status !== 'looking') return false;
     await readPages(deps, tx, held, found);

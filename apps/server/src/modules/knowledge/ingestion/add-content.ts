@@ -59,7 +59,7 @@ async function placeContent(
   owner: Owner,
   content: NewContent,
 ): Promise<AddedContent> {
-  if (!(await deps.agents.holdAgent(tx, owner))) throw new AppError('notFound');
+  if (!(await deps.agents.lockAgent(tx, owner))) throw new AppError('notFound');
   const same = await findByHash(tx, owner, content.hash);
   if (same && !isOver(same)) return { source: same, isKnown: true };
   const former = same ?? (content.isNamed ? await findByTitle(tx, owner, content.kind, content.title) : undefined);

@@ -8,7 +8,7 @@ import { sanitizeFileName } from '../files/sanitize-file-name.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { requireBudget } from '../sources/budget.ts';
-import { mustFindSource } from '../sources/require-source.ts';
+import { requireSource } from '../sources/require-source.ts';
 import { findByHash, findSource, type Owner, type SourceRow } from '../sources/source-store.ts';
 import { type NewContent, putInPlace } from './add-content.ts';
 import { storeText } from './add-text.ts';
@@ -32,12 +32,12 @@ export async function replaceContent(
   named: { accountId: string; sourceId: string },
   incoming: Incoming,
 ): Promise<SourceRow> {
-  const source = await mustFindSource(deps, named.accountId, named.sourceId);
+  const source = await requireSource(deps, named.accountId, named.sourceId);
   const content = await storeNew(deps, source, incoming);
   try {
     return await inTransaction(deps.db, async (tx) => {
       const owner = { accountId: named.accountId, agentId: source.agent_id };
-      if (!(await deps.agents.holdAgent(tx, owner))) throw new AppError('notFound');
+      if (!(await deps.agents.lockAgent(tx, owner))) throw new AppError('notFound');
       const former = await findSource(tx, named.accountId, named.sourceId);
       if (!former) throw new AppError('notFound');
       const same = await findByHash(tx, owner, content.hash);

@@ -36,7 +36,7 @@ export async function scrapeUrls(deps: KnowledgeDependencies, owner: Owner, requ
   await deps.agents.getAgent(owner.accountId, owner.agentId);
   await requireBudget(deps, deps.db, owner);
   return await inTransaction(deps.db, async (tx) => {
-    if (!(await deps.agents.holdAgent(tx, owner))) throw new AppError('notFound');
+    if (!(await deps.agents.lockAgent(tx, owner))) throw new AppError('notFound');
     const site = request.site ? await saveSite(deps, tx, owner, request.site) : null;
     const pages = await placePages(deps, tx, owner, { urls: request.urls, siteId: site?.id ?? null });
     return { pages, site: site && ((await counted(tx, owner.accountId, [site]))[0] ?? null) };

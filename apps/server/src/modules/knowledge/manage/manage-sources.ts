@@ -10,7 +10,7 @@ import { excludePages } from '../sites/site-store.ts';
 import { maxCharsOf } from '../sources/budget.ts';
 import type { ErrorText } from '../sources/error-texts.ts';
 import { requeuePages } from '../sources/requeue-pages.ts';
-import { isOver, mustFindSource, requireUnknown } from '../sources/require-source.ts';
+import { isOver, requireSource, requireUnknown } from '../sources/require-source.ts';
 import {
   announce,
   deleteSourceRows,
@@ -51,7 +51,7 @@ export async function deleteMemory(
 ): Promise<string[]> {
   const wanted = sourceIds && [...new Set(sourceIds)];
   const deleted = await inTransaction(deps.db, async (tx) => {
-    if (!(await deps.agents.holdAgent(tx, owner))) throw new AppError('notFound');
+    if (!(await deps.agents.lockAgent(tx, owner))) throw new AppError('notFound');
     const gone = await deleteSourceRows(tx, owner, wanted);
     if (wanted && gone.length < wanted.length) throw new AppError('notFound');
     await excludePages(tx, owner.accountId, gone);
@@ -82,7 +82,7 @@ export async function changeSource(
   named: { accountId: string; sourceId: string },
   changes: { title?: string | undefined; active?: boolean | undefined },
 ): Promise<SourceRow> {
-  const source = await mustFindSource(deps, named.accountId, named.sourceId);
+  const source = await requireSource(deps, named.accountId, named.sourceId);
   const owner = { accountId: named.accountId, agentId: source.agent_id };
   const columns = {
     ...(changes.title === undefined ? {} : { title: changes.title }),
@@ -107,10 +107,10 @@ export async function retrySource(
   deps: KnowledgeDependencies,
   named: { accountId: string; sourceId: string },
 ): Promise<SourceRow> {
-  const { agent_id: agentId } = await mustFindSource(deps, named.accountId, named.sourceId);
+  const { agent_id: agentId } = await requireSource(deps, named.accountId, named.sourceId);
   const owner = { accountId: named.accountId, agentId };
   return await inTransaction(deps.db, async (tx) => {
-    if (!(await deps.agents.holdAgent(tx, owner))) throw new AppError('notFound');
+    if (!(await deps.agents.lockAgent(tx, owner))) throw new AppError('notFound');
     const source = await findSource(tx, named.accountId, named.sourceId);
     if (!source) throw new AppError('notFound');
     if (!isOver(source) && !(source.kind === 'web' && source.status === 'ready')) return source;

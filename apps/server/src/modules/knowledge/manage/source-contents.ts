@@ -6,7 +6,7 @@ import { endingOfMime, kindByName } from '../files/file-kind.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import type { ErrorText } from '../sources/error-texts.ts';
 import { listChunks, listSections } from '../sources/reading-store.ts';
-import { mustFindSource } from '../sources/require-source.ts';
+import { requireSource } from '../sources/require-source.ts';
 import type { SourceRow } from '../sources/source-store.ts';
 import { toSharedSource, toSourceDetail } from '../sources/source-views.ts';
 
@@ -20,7 +20,7 @@ export async function getSource(
   sourceId: string,
   errorText: ErrorText,
 ): Promise<SourceDetail> {
-  const source = await mustFindReadable(deps, principal, sourceId);
+  const source = await requireReadable(deps, principal, sourceId);
   const sections = await listSections(deps.db, source.id);
   if (principal.kind === 'visitor') return toSharedSource(source, sections);
   const chunks = await listChunks(deps.db, principal.accountId, source.id);
@@ -34,9 +34,9 @@ type Needs = Pick<KnowledgeDependencies, 'db' | 'agents'>;
  * failed reread its former text counts.
  * @throws {AppError} `notFound`
  */
-async function mustFindReadable(deps: Needs, principal: Principal, sourceId: string): Promise<SourceRow> {
+async function requireReadable(deps: Needs, principal: Principal, sourceId: string): Promise<SourceRow> {
   const { accountId } = principal;
-  const source = await mustFindSource(deps, accountId, sourceId);
+  const source = await requireSource(deps, accountId, sourceId);
   if (principal.kind === 'account') return source;
   const isInUse = source.agent_id === principal.agentId && source.refreshed_at !== null && source.active;
   if (!isInUse || !(await deps.agents.getAgent(accountId, source.agent_id)).share_sources)
@@ -53,7 +53,7 @@ export async function openSourceFile(
   principal: Principal,
   sourceId: string,
 ): Promise<FileAnswer> {
-  const source = await mustFindReadable(deps, principal, sourceId);
+  const source = await requireReadable(deps, principal, sourceId);
   // During a reread, visitors must not get a file that is not used in answers yet.
   if (principal.kind === 'visitor' && source.status !== 'ready') throw new AppError('notFound');
   const key = source.blob_key;

@@ -6,7 +6,7 @@ import type { AccountQueueLimits } from '../account-queue.ts';
 import { formatOfMime } from '../files/file-kind.ts';
 import { enqueueUnlocking } from '../files/file-password.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
-import { mustFindSource, requireUnknown } from '../sources/require-source.ts';
+import { requireSource, requireUnknown } from '../sources/require-source.ts';
 import { announce, findSource, requeueSource, type SourceRow } from '../sources/source-store.ts';
 
 /** Few at a time: each file is opened in a child process that may use memory up to its limit. */
@@ -34,11 +34,11 @@ export async function unlockSource(
   deps: KnowledgeDependencies,
   { accountId, sourceId, password, queue, signal }: Unlocking,
 ): Promise<SourceRow> {
-  const asked = await mustFindSource(deps, accountId, sourceId);
+  const asked = await requireSource(deps, accountId, sourceId);
   if (!isLocked(asked)) return asked;
   await queue.run(() => tryPassword(deps, asked, password, signal), { key: accountId, signal });
   return await inTransaction(deps.db, async (tx) => {
-    if (!(await deps.agents.holdAgent(tx, { accountId, agentId: asked.agent_id }))) throw new AppError('notFound');
+    if (!(await deps.agents.lockAgent(tx, { accountId, agentId: asked.agent_id }))) throw new AppError('notFound');
     const source = await findSource(tx, accountId, asked.id);
     if (!source) throw new AppError('notFound');
     if (!isLocked(source) || source.blob_key !== asked.blob_key) return source;

@@ -122,7 +122,7 @@ export async function resumeSite(deps: KnowledgeDependencies, named: SiteName): 
  */
 export async function deleteSite(deps: KnowledgeDependencies, named: SiteName, keepPages: boolean): Promise<string[]> {
   return await inTransaction(deps.db, async (tx) => {
-    const site = await mustLockSite(deps, tx, named);
+    const site = await requireLockedSite(deps, tx, named);
     const owner = { accountId: site.account_id, agentId: site.agent_id };
     const all = await listSitePages(tx, site.account_id, site.id);
     const pages = keepPages ? all.filter((page) => page.refreshed_at === null) : all;
@@ -146,7 +146,7 @@ async function withSite(
   work: (tx: Queryable, site: SiteRow) => Promise<SiteRow>,
 ): Promise<CountedSite> {
   return await inTransaction(deps.db, async (tx) => {
-    const site = await work(tx, await mustLockSite(deps, tx, named));
+    const site = await work(tx, await requireLockedSite(deps, tx, named));
     const [found] = await counted(tx, named.accountId, [site]);
     if (!found) throw new AppError('notFound');
     return found;
@@ -154,13 +154,13 @@ async function withSite(
 }
 
 /** Lock order: the agent first, then what belongs to it. */
-async function mustLockSite(
+async function requireLockedSite(
   deps: KnowledgeDependencies,
   tx: Queryable,
   { accountId, siteId }: SiteName,
 ): Promise<SiteRow> {
   const known = await findSite(tx, accountId, siteId);
-  const isThere = known && (await deps.agents.holdAgent(tx, { accountId, agentId: known.agent_id }));
+  const isThere = known && (await deps.agents.lockAgent(tx, { accountId, agentId: known.agent_id }));
   const site = isThere ? await lockSite(tx, accountId, siteId) : undefined;
   if (!site) throw new AppError('notFound');
   return site;

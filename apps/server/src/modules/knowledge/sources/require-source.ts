@@ -7,7 +7,7 @@ import { findByHash, findSource, type SourceRow } from './source-store.ts';
  * Returns a source of the account.
  * @throws {AppError} `notFound`
  */
-export async function mustFindSource(
+export async function requireSource(
   deps: Pick<KnowledgeDependencies, 'db'>,
   accountId: string,
   sourceId: string,

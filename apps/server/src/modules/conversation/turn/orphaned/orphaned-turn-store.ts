@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../db/index.ts';
  * Fails running turns with a heartbeat older than `before`, keeping their text. Returns them, so that their credits can
  * be released.
  */
-export async function failDeadTurns(
+export async function failOrphanedTurnRows(
   db: Queryable,
   before: Date,
   now: Date,
