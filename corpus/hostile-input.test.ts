@@ -39,10 +39,10 @@ beforeAll(async () => {
   [model, trap] = [await startObeyingModel(), await startTrap()];
   const provider = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'obeying' };
   product = await startProduct({ RATE_LIMITS: 'off', BILLING: 'none', ...provider });
-  const neighbour = await signedIn(product, 'neighbour@example.com');
-  const theirs = await neighbour.agent('Neighbour');
-  await neighbour.upload(theirs, [
-    bytesFor('theirs.txt', `${tenantCanary} is the secret fish of the neighbour. ${filler}`),
+  const neighbor = await signedIn(product, 'neighbor@example.com');
+  const theirs = await neighbor.agent('Neighbor');
+  await neighbor.upload(theirs, [
+    bytesFor('theirs.txt', `${tenantCanary} is the secret fish of the neighbor. ${filler}`),
   ]);
   me = await signedIn(product, 'hostile@example.com');
   agentId = await me.agent('Guide');

@@ -12,9 +12,9 @@ const isProductCode = (path) =>
   /\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|^packages\/i18n\/src\/(en|es)[/.]|^apps\/e2e\//.test(path);
 
 if (existsSync(index)) {
-  const { catalogues } = await import(pathToFileURL(index).href);
+  const { catalogs } = await import(pathToFileURL(index).href);
   const files = ['packages', 'apps'].flatMap((folder) => listFiles(root, folder)).filter(isProductCode);
-  report(checkTranslations(catalogues, readTextUsage(root, files)));
+  report(checkTranslations(catalogs, readTextUsage(root, files)));
 } else {
   report(['packages/i18n/src/index.ts is missing']);
 }

@@ -100,16 +100,16 @@ it('stays on the left of a right-to-left page, and follows dark mode', async () 
   const { page } = await visit(run.browser, `${run.stage.shopUrl}/rtl`, { colorScheme: 'dark', locale: 'es-ES' });
   await bubble(page, 'Chat con Ana').waitFor();
   expect((await boxOf(page, '.b')).x).toBe(20);
-  const colourOf = (part: string) =>
+  const colorOf = (part: string) =>
     page
       .locator(`sosia-launcher ${part}`)
       .evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).color]);
-  expect(await colourOf('.b')).toEqual(['rgb(89, 199, 180)', 'rgb(0, 0, 0)']);
-  expect(await colourOf('.c')).toEqual(['rgb(24, 28, 32)', 'rgb(238, 240, 241)']);
+  expect(await colorOf('.b')).toEqual(['rgb(89, 199, 180)', 'rgb(0, 0, 0)']);
+  expect(await colorOf('.c')).toEqual(['rgb(24, 28, 32)', 'rgb(238, 240, 241)']);
   await expectAccessible(page);
   await page.evaluate('Sosia.setTheme("light")');
   expect((await boxOf(page, '.b')).x).toBe(20);
-  expect(await colourOf('.b')).toEqual(['rgb(14, 107, 94)', 'rgb(255, 255, 255)']);
+  expect(await colorOf('.b')).toEqual(['rgb(14, 107, 94)', 'rgb(255, 255, 255)']);
   await page.emulateMedia({ media: 'print' });
   expect(await bubble(page).isVisible()).toBe(false);
 });

@@ -80,7 +80,7 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
     identity: config.google && createGoogleIdentity({ ...config.google, now: runtime.now }),
     documentText: createDocumentText(),
     mediaSound: createAudioExtraction(),
-    speechRecognition: recogniserOf(config.speechRecognition),
+    speechRecognition: recognizerOf(config.speechRecognition),
     pageRenderer: rendererOf(config, log),
     embeddingModel: embeddingOf(config.embedding),
     translation: translatorOf(),
@@ -105,7 +105,7 @@ function rendererOf(config: Config, log: Logger): PageRenderer | null {
   });
 }
 
-function recogniserOf(settings: Config['speechRecognition']): SpeechRecognition | null {
+function recognizerOf(settings: Config['speechRecognition']): SpeechRecognition | null {
   if (settings === null) return null;
   return settings.kind === 'command' ? createCommandRecognition(settings) : createOpenAiRecognition(settings);
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addressOf, type Endpoint, type ErrorCode, endpoints, errorCatalogue } from '@sosia/contract';
-import { catalogues } from '@sosia/i18n';
+import { addressOf, type Endpoint, type ErrorCode, endpoints, errorCatalog } from '@sosia/contract';
+import { catalogs } from '@sosia/i18n';
 import { openApiDocument } from './http/pages/openapi.ts';
 import { version } from './version.ts';
 
@@ -24,10 +24,10 @@ export function generatedDocs(): Record<string, string> {
 }
 
 function errorsPage(all: Endpoint[]): string {
-  const rows = (Object.keys(errorCatalogue) as ErrorCode[]).map((code) => {
+  const rows = (Object.keys(errorCatalog) as ErrorCode[]).map((code) => {
     const callers = all.filter((endpoint) => endpoint.errors.includes(code)).map(({ call }) => `\`${pathOf(call)}\``);
-    const { status } = errorCatalogue[code];
-    const texts = [catalogues.en.errors[code], catalogues.es.errors[code]].map(cell);
+    const { status } = errorCatalog[code];
+    const texts = [catalogs.en.errors[code], catalogs.es.errors[code]].map(cell);
     return `| \`${code}\` | ${status} | ${texts.join(' | ')} | ${callers.join('<br>')} |`;
   });
   return `# Errors

@@ -48,7 +48,7 @@ function Double({ fill, mirrored }: { fill: string; mirrored: boolean }) {
 
 function Person({ face, talking }: { face: Face; talking: boolean }) {
   const { skin, hair, hairStyle: style } = face;
-  const dress = { style, colour: hair, cloth: face.secondCloth };
+  const dress = { style, color: hair, cloth: face.secondCloth };
   return (
     <>
       <HairBack {...dress} />

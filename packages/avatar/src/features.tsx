@@ -1,10 +1,10 @@
 import type { Face } from './pick-face.ts';
-import { portraitColors as colours } from './portrait-colors.ts';
+import { portraitColors as colors } from './portrait-colors.ts';
 
 /** Draws eyes, brows, nose, mouth, and accessories such as glasses. */
 export function Features({ face, talking }: { face: Face; talking: boolean }) {
   const { skin, hair } = face;
-  const brow = face.hairStyle === 'scarf' ? colours.brow : hair.base;
+  const brow = face.hairStyle === 'scarf' ? colors.brow : hair.base;
   return (
     <>
       <g fill={skin.blush} opacity="0.32">
@@ -24,8 +24,8 @@ export function Features({ face, talking }: { face: Face; talking: boolean }) {
       <g className="sosia-portrait-eyes">
         {[145.5, 174.5].map((x) => (
           <g key={x}>
-            <ellipse cx={x} cy="108" rx="3.700" ry="4.700" fill={colours.eye} />
-            <circle cx={x + 1.3} cy="106.300" r="1.200" fill={colours.glint} />
+            <ellipse cx={x} cy="108" rx="3.700" ry="4.700" fill={colors.eye} />
+            <circle cx={x + 1.3} cy="106.300" r="1.200" fill={colors.glint} />
           </g>
         ))}
       </g>
@@ -39,7 +39,7 @@ export function Features({ face, talking }: { face: Face; talking: boolean }) {
       <Mouth shape={talking ? 'grin' : face.mouth} />
       {face.glasses !== 'none' && <Glasses round={face.glasses === 'round'} />}
       {face.earrings && (
-        <g fill={colours.metal}>
+        <g fill={colors.metal}>
           <circle cx="121" cy="123" r="2.800" />
           <circle cx="199" cy="123" r="2.800" />
         </g>
@@ -56,23 +56,23 @@ function Mouth({ shape }: { shape: Face['mouth'] }) {
     return (
       <g className="sosia-portrait-mouth">
         <path
-          fill={colours.mouth}
+          fill={colors.mouth}
           d="M147.500 133c8 2.500 17 2.500 25 0-.5 8-5.500 12.500-12.500 12.500s-12-4.500-12.500-12.500Z"
         />
         <path
-          fill={colours.teeth}
+          fill={colors.teeth}
           d="M149.500 133.600c7 1.900 14 1.900 21 0-.3 2-.9 3.400-1.700 4.400-5.500 1.200-12 1.200-17.600 0-.8-1-1.400-2.400-1.700-4.400Z"
         />
       </g>
     );
   }
   const d = shape === 'smile' ? 'M148 134c6 6.500 18 6.500 24 0' : 'M150.500 136c6 2.600 13 2.600 19 0';
-  return <path fill="none" stroke={colours.lips} strokeWidth="3.200" strokeLinecap="round" d={d} />;
+  return <path fill="none" stroke={colors.lips} strokeWidth="3.200" strokeLinecap="round" d={d} />;
 }
 
 function Glasses({ round }: { round: boolean }) {
   return (
-    <g fill={colours.glint} fillOpacity="0.14" stroke={colours.frame} strokeWidth="2.600">
+    <g fill={colors.glint} fillOpacity="0.14" stroke={colors.frame} strokeWidth="2.600">
       <rect x="130.500" y="96" width="27" height={round ? 26 : 22} rx={round ? 13 : 7} />
       <rect x="162.500" y="96" width="27" height={round ? 26 : 22} rx={round ? 13 : 7} />
       <path fill="none" d="M157.500 105c1.500-1.500 3.500-1.500 5 0M130.500 104l-8-2m67 2l8-2" />

@@ -65,28 +65,28 @@ const curlsFront = [
 
 interface HairProps {
   style: HairStyle;
-  colour: { base: string; light: string };
+  color: { base: string; light: string };
   /** A scarf uses the color of the clothes. */
   cloth: { base: string; shade: string };
 }
 
 /** Draws the hair behind the head. */
-export function HairBack({ style, colour, cloth }: HairProps) {
+export function HairBack({ style, color, cloth }: HairProps) {
   if (style === 'scarf')
     return <path fill={cloth.shade} d="M106 176c-10-58-8-136 54-136s64 78 54 136c8 22-20 34-54 34s-62-12-54-34Z" />;
-  if (style === 'curls') return <Curls circles={curlsBack} fill={colour.base} />;
-  return <path fill={colour.base} d={shapes[style].back} />;
+  if (style === 'curls') return <Curls circles={curlsBack} fill={color.base} />;
+  return <path fill={color.base} d={shapes[style].back} />;
 }
 
 /** Draws the hair over the forehead. */
-export function HairFront({ style, colour, cloth }: HairProps) {
+export function HairFront({ style, color, cloth }: HairProps) {
   if (style === 'scarf') return <Scarf {...cloth} />;
-  if (style === 'curls') return <Curls circles={curlsFront} fill={colour.base} />;
+  if (style === 'curls') return <Curls circles={curlsFront} fill={color.base} />;
   const { front, shine } = shapes[style];
   return (
     <>
-      <path fill={colour.base} d={front} opacity={style === 'buzz' ? 0.82 : 1} />
-      {shine && <path fill="none" stroke={colour.light} strokeWidth="5" strokeLinecap="round" d={shine} />}
+      <path fill={color.base} d={front} opacity={style === 'buzz' ? 0.82 : 1} />
+      {shine && <path fill="none" stroke={color.light} strokeWidth="5" strokeLinecap="round" d={shine} />}
     </>
   );
 }

@@ -20,8 +20,8 @@ export function luminance(hex: string): number {
 }
 
 /** Returns white if it is readable on the color, else black. */
-export const readableOn = (colour: string): string =>
-  contrast(colour, '#ffffff') >= readableContrast ? '#ffffff' : '#000000';
+export const readableOn = (color: string): string =>
+  contrast(color, '#ffffff') >= readableContrast ? '#ffffff' : '#000000';
 
 /** Whether a color is light. At a relative luminance of about 0.18 the contrasts to white and black are equal. */
-export const isLight = (colour: string): boolean => luminance(colour) >= 0.18;
+export const isLight = (color: string): boolean => luminance(color) >= 0.18;

@@ -2,7 +2,7 @@
  * Appearance and behavior of an embed, without a schema library, so that the launcher and the frame can use it. The
  * schemas in `embeds.ts` are checked against these types.
  */
-export const embedColourNames = [
+export const embedColorNames = [
   'container',
   'background',
   'userMessage',
@@ -11,7 +11,7 @@ export const embedColourNames = [
   'input',
   'fonts',
 ] as const;
-export type EmbedColours = Record<(typeof embedColourNames)[number], string>;
+export type EmbedColors = Record<(typeof embedColorNames)[number], string>;
 
 export const embedThemes = ['auto', 'light', 'dark'] as const;
 export const bubblePositions = ['left', 'right', 'center'] as const;
@@ -63,7 +63,7 @@ export interface LeadForm {
 
 export interface Customization {
   /** `#rrggbb`. A color equal to that of `defaultCustomization` follows light or dark mode. */
-  colors: EmbedColours;
+  colors: EmbedColors;
   theme: (typeof embedThemes)[number];
   bubblePosition: (typeof bubblePositions)[number];
   bubbleSize: (typeof bubbleSizes)[number];

@@ -4,7 +4,7 @@ import {
   bubbleSizes,
   type Customization,
   chatStyles,
-  embedColourNames,
+  embedColorNames,
   embedThemes,
   leadFields,
   leadMoments,
@@ -13,17 +13,17 @@ import { filledText, text } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
 
-const colour = z
+const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: 'colourFormat' })
   .toLowerCase();
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const pathList = z.array(filledText(limits.rulePathChars)).max(limits.rulePaths);
 
-const colours = z.strictObject(
-  Object.fromEntries(embedColourNames.map((name) => [name, colour])) as Record<
-    (typeof embedColourNames)[number],
-    typeof colour
+const colors = z.strictObject(
+  Object.fromEntries(embedColorNames.map((name) => [name, color])) as Record<
+    (typeof embedColorNames)[number],
+    typeof color
   >,
 );
 const greeting = z.strictObject({ text: text(limits.greetingChars), afterSeconds: z.number().int().min(0).max(600) });
@@ -80,7 +80,7 @@ const look = {
 };
 
 export const customizationSchema = z.strictObject({
-  colors: colours,
+  colors,
   ...look,
   greeting,
   welcome,
@@ -91,7 +91,7 @@ export const customizationSchema = z.strictObject({
 /** Changes only the fields sent, also inside the groups. */
 export const customizationChanges = z
   .strictObject({
-    colors: colours.partial(),
+    colors: colors.partial(),
     ...look,
     greeting: greeting.partial(),
     welcome: welcome.partial(),

@@ -9,7 +9,7 @@ const expected = (status: number): ErrorKind => ({ status, report: false });
 const fault = (status: number): ErrorKind => ({ status, report: true });
 
 /** Catalog of error codes. Their texts are in the i18n catalogs under `errors.<code>`. */
-export const errorCatalogue = {
+export const errorCatalog = {
   validation: expected(400),
   badJson: expected(400),
   incorrectCredentials: expected(401),
@@ -82,7 +82,7 @@ export const errorCatalogue = {
   sessionInvalid: expected(511),
 } as const satisfies Record<string, ErrorKind>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode = keyof typeof errorCatalog;
 
 /** Codes that no server code throws yet, with the module that will. Remove a code here with its first `throw`. */
 export const upcomingErrors = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { type ErrorCode, errorCatalogue } from './errors.ts';
+import { type ErrorCode, errorCatalog } from './errors.ts';
 import { filledText, text, urlText } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
@@ -9,7 +9,7 @@ import { siteHeadersSchema, sitePatterns, siteSchema, siteSettingsSchema } from 
 const sourceKinds = ['text', 'pdf', 'document', 'image', 'media', 'web', 'qa'] as const;
 export const sourceStatuses = ['queued', 'reading', 'indexing', 'ready', 'failed', 'cancelled'] as const;
 
-const errorCode = z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]);
+const errorCode = z.enum(Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]);
 
 export const sourceSchema = z.strictObject({
   id: idSchema,

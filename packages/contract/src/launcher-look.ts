@@ -3,7 +3,7 @@ import { type Customization, defaultCustomization, type LauncherRules } from './
 import { type OpenHours, openHours } from './open-hours.ts';
 
 /** Colors (`#rrggbb`) of the bubble and its text, of the panel while it loads, and of the text next to the bubble. */
-export interface LauncherColours {
+export interface LauncherColors {
   button: string;
   text: string;
   ground: string;
@@ -31,7 +31,7 @@ export interface LauncherLook
   pictureUrl: string | null;
   /** CSS of the launcher. */
   style: string;
-  colours: { light: LauncherColours; dark: LauncherColours };
+  colours: { light: LauncherColors; dark: LauncherColors };
   rules: Omit<LauncherRules, 'officeHours'> & {
     /** `null` for always. */
     hours: OpenHours[] | null;
@@ -69,12 +69,12 @@ export function launcherLook(
     zIndex,
     greeting,
     ...agent,
-    colours: { light: coloursIn('light', customization), dark: coloursIn('dark', customization) },
+    colours: { light: colorsIn('light', customization), dark: colorsIn('dark', customization) },
     rules: { ...rules, hours: officeHours && openHours(officeHours, now) },
   };
 }
 
-function coloursIn(appearance: 'light' | 'dark', look: Pick<Customization, 'colors' | 'theme'>): LauncherColours {
+function colorsIn(appearance: 'light' | 'dark', look: Pick<Customization, 'colors' | 'theme'>): LauncherColors {
   const { surface, ink, ...own } = usual[appearance];
   const { buttons } = look.colors;
   const ground = panelGround(appearance, look);

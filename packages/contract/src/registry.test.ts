@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import specified from './__fixtures__/specified-calls.json' with { type: 'json' };
-import { addressOf, calls, endpoints, errorCatalogue } from './index.ts';
+import { addressOf, calls, endpoints, errorCatalog } from './index.ts';
 
 /** Extension calls, which `specified-calls.json` does not name. */
 const ours = [
@@ -75,9 +75,9 @@ it('reports the specified calls that do not exist yet', () => {
 
 it('uses only error codes of the catalog, each with an error status', () => {
   for (const endpoint of Object.values(endpoints)) {
-    for (const code of endpoint.errors) expect(Object.keys(errorCatalogue)).toContain(code);
+    for (const code of endpoint.errors) expect(Object.keys(errorCatalog)).toContain(code);
   }
-  for (const [code, { status }] of Object.entries(errorCatalogue)) expect(status, code).toBeGreaterThanOrEqual(400);
+  for (const [code, { status }] of Object.entries(errorCatalog)) expect(status, code).toBeGreaterThanOrEqual(400);
 });
 
 it('has the same path parameters in path and schema', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { type ErrorCode, errorCatalogue } from './errors.ts';
+import { type ErrorCode, errorCatalog } from './errors.ts';
 import { text, urlText } from './fields.ts';
 import { idSchema, timeSchema } from './ids.ts';
 import { limits } from './limits.ts';
@@ -70,7 +70,7 @@ const siteRunSchema = z.strictObject({
     unchanged: z.number(),
   }),
   error: z
-    .strictObject({ code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]), message: z.string() })
+    .strictObject({ code: z.enum(Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]), message: z.string() })
     .nullable(),
 });
 export type SiteRun = z.infer<typeof siteRunSchema>;

@@ -9,7 +9,7 @@ import { server as esServer } from './es/server.ts';
 import { web as esWeb } from './es/web.ts';
 import { widget as esWidget } from './es/widget.ts';
 
-export const catalogues = {
+export const catalogs = {
   en: { ...enWeb, ...enServer, widget: enWidget },
   es: { ...esWeb, ...esServer, widget: esWidget },
 };

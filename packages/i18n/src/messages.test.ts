@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import specified from './__fixtures__/specified-messages.json' with { type: 'json' };
-import { catalogues, pickLanguage } from './index.ts';
+import { catalogs, pickLanguage } from './index.ts';
 
 type Texts = string | { [key: string]: Texts } | Texts[];
 
@@ -9,8 +9,8 @@ const flatten = (texts: Texts, path = ''): [string, string][] =>
     ? [[path, texts]]
     : Object.entries(texts).flatMap(([key, below]) => flatten(below, path === '' ? key : `${path}.${key}`));
 
-const english = new Map(flatten(catalogues.en));
-const spanish = new Map(flatten(catalogues.es));
+const english = new Map(flatten(catalogs.en));
+const spanish = new Map(flatten(catalogs.es));
 
 it('uses the specified texts verbatim, each with its own Spanish text', () => {
   const used = specified.filter((text) => [...english.values()].includes(text));

@@ -1,10 +1,10 @@
-export type CatalogueLanguage = 'en' | 'es';
+export type CatalogLanguage = 'en' | 'es';
 
 /**
  * Returns the preferred supported language of an `Accept-Language` list or `navigator.language`, by two-letter prefix
  * and quality; English by default.
  */
-export function pickLanguage(accepted: string | null | undefined): CatalogueLanguage {
+export function pickLanguage(accepted: string | null | undefined): CatalogLanguage {
   const wishes = (accepted ?? '').split(',').map((wish, position) => {
     const [tag = '', ...params] = wish.trim().toLowerCase().split(';');
     const quality = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find(Boolean);

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorEnvelope, errorCatalogue, type Language } from '@sosia/contract';
+import { type ErrorCode, type ErrorEnvelope, errorCatalog, type Language } from '@sosia/contract';
 import { AppError } from '../lib/app-error.ts';
 import type { Translate } from './translate.ts';
 
@@ -18,7 +18,7 @@ export function errorResponse(
     ([path, key]) => [path, { key, message: translate(language, `validation.${key}`) }] as const,
   );
   return {
-    status: errorCatalogue[error.code].status,
+    status: errorCatalog[error.code].status,
     headers: {
       ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) }),
       ...(fileBytes === undefined ? {} : { 'content-range': `bytes */${fileBytes}` }),

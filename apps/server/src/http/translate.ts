@@ -1,5 +1,5 @@
 import type { Language } from '@sosia/contract';
-import { catalogues } from '@sosia/i18n';
+import { catalogs } from '@sosia/i18n';
 import { createInstance } from 'i18next';
 
 /** Returns the text of a dotted key of the server's catalogs, with its `{{values}}` filled in. */
@@ -8,7 +8,7 @@ export type Translate = (language: Language, key: string, values?: Record<string
 export function createTranslate(): Translate {
   const i18n = createInstance();
   i18n.init({
-    resources: { en: { translation: catalogues.en }, es: { translation: catalogues.es } },
+    resources: { en: { translation: catalogs.en }, es: { translation: catalogs.es } },
     fallbackLng: 'en',
     interpolation: { escapeValue: false },
     initAsync: false,

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, type ValidationKey } from '@sosia/contract';
+import { type ErrorCode, errorCatalog, type ValidationKey } from '@sosia/contract';
 
 export interface AppErrorDetails {
   /** Path of a field → key of its text under `validation.`. */
@@ -22,7 +22,7 @@ export class AppError extends Error {
     super(code, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
-    this.status = errorCatalogue[code].status;
+    this.status = errorCatalog[code].status;
     this.details = details;
   }
 }

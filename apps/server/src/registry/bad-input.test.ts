@@ -1,4 +1,4 @@
-import { type CallName, calls, type Endpoint, endpoints, errorCatalogue, limits } from '@sosia/contract';
+import { type CallName, calls, type Endpoint, endpoints, errorCatalog, limits } from '@sosia/contract';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { boundOf, changesOf, type FieldPath, pathsOf, valueAt, withValue } from '../testing/field-cases.ts';
@@ -65,7 +65,7 @@ async function send({ endpoint, sample }: Pick<Fields, 'endpoint' | 'sample'>, b
  */
 function expectRefusal(answer: Awaited<ReturnType<typeof send>>, path: FieldPath, what: string, language: 'en' | 'es') {
   const { code, message, fields = {} } = answer.body?.error ?? {};
-  expect(answer.status, what).toBe(errorCatalogue[code as 'validation']?.status);
+  expect(answer.status, what).toBe(errorCatalog[code as 'validation']?.status);
   expect(answer.status, what).toBeGreaterThanOrEqual(400);
   expect(answer.status, what).toBeLessThan(500);
   expect(['validation', ...answer.declared], what).toContain(code);
@@ -140,7 +140,7 @@ it.each(named)('rejects a body of %s that is not an object', async (call, { endp
       const headers = { ...usual, ...(payload === undefined ? {} : { 'content-type': contentType }) };
       const answer = await product.app.inject({ ...request, ...(payload === undefined ? {} : { payload }), headers });
       expect([payload, answer.statusCode < 500, answer.statusCode >= 400]).toEqual([payload, true, true]);
-      expect(Object.keys(errorCatalogue)).toContain(answer.json().error.code);
+      expect(Object.keys(errorCatalog)).toContain(answer.json().error.code);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { endpoints, errorCatalogue, upcomingErrors } from '@sosia/contract';
-import { catalogues } from '@sosia/i18n';
+import { endpoints, errorCatalog, upcomingErrors } from '@sosia/contract';
+import { catalogs } from '@sosia/i18n';
 import { expect, it } from 'vitest';
 import { generatedDocs } from '../generate-docs.ts';
 import { errorResponse } from '../http/error-response.ts';
@@ -9,15 +9,15 @@ import { createTranslate } from '../http/translate.ts';
 import { AppError } from '../lib/app-error.ts';
 import { listErrorCodes } from '../testing/list-error-codes.ts';
 
-const codes = Object.keys(errorCatalogue) as (keyof typeof errorCatalogue)[];
+const codes = Object.keys(errorCatalog) as (keyof typeof errorCatalog)[];
 const translate = createTranslate();
 
 it.each(['en', 'es'] as const)('has a text in %s for each code of the catalog and for no other', (language) => {
-  const texts: Record<string, string> = catalogues[language].errors;
+  const texts: Record<string, string> = catalogs[language].errors;
   expect(Object.keys(texts).sort()).toEqual([...codes].sort());
   for (const code of codes) {
     const { body, status } = errorResponse(new AppError(code), { language, requestId: 'r', translate });
-    expect([status, body.error]).toEqual([errorCatalogue[code].status, { code, message: texts[code], requestId: 'r' }]);
+    expect([status, body.error]).toEqual([errorCatalog[code].status, { code, message: texts[code], requestId: 'r' }]);
     expect(body.error.message.length, code).toBeGreaterThan(8);
     expect(body.error.message, code).not.toMatch(/\{\{|undefined/);
   }
@@ -33,12 +33,12 @@ it('throws each code of the catalog, or names the module that will', () => {
 });
 
 it('has different texts in the two languages', () => {
-  const same = codes.filter((code) => catalogues.en.errors[code] === catalogues.es.errors[code]);
+  const same = codes.filter((code) => catalogs.en.errors[code] === catalogs.es.errors[code]);
   expect(same).toEqual([]);
 });
 
 it('has a text for every field error in both languages', () => {
-  expect(Object.keys(catalogues.es.validation).sort()).toEqual(Object.keys(catalogues.en.validation).sort());
+  expect(Object.keys(catalogs.es.validation).sort()).toEqual(Object.keys(catalogs.en.validation).sort());
 });
 
 it.each(Object.entries(generatedDocs()))('keeps docs/%s in sync with the contract', async (name, content) => {

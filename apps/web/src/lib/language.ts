@@ -1,16 +1,16 @@
 import type { TextStorage } from '@sosia/client';
-import { type CatalogueLanguage, pickLanguage } from '@sosia/i18n/pick-language';
+import { type CatalogLanguage, pickLanguage } from '@sosia/i18n/pick-language';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fetchScript } from './fetch-script.ts';
 
 /** The page's language. Texts of signed-in pages are loaded separately, to keep the sign-in page small. */
 export interface LanguageSwitch {
-  get: () => CatalogueLanguage;
+  get: () => CatalogLanguage;
   /**
    * Loads the catalog, switches the page and stores the choice. On failure nothing changes. @throws {ScriptLoadError}
    */
-  set: (language: CatalogueLanguage) => Promise<void>;
+  set: (language: CatalogLanguage) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
   /** Whether the texts of signed-in pages are loaded. */
   hasAccountTexts: () => boolean;
@@ -34,7 +34,7 @@ export async function startLanguage(storage: TextStorage, { isSignedIn = false }
     react: { useSuspense: false },
   });
   document.documentElement.lang = language;
-  const add = (chosen: CatalogueLanguage, sentences: object | null) => {
+  const add = (chosen: CatalogLanguage, sentences: object | null) => {
     if (sentences) i18next.addResourceBundle(chosen, 'translation', sentences);
     return sentences !== null;
   };
@@ -77,12 +77,12 @@ export async function startLanguage(storage: TextStorage, { isSignedIn = false }
   };
 }
 
-const loadEntry = async (language: CatalogueLanguage) =>
+const loadEntry = async (language: CatalogLanguage) =>
   language === 'es'
     ? (await fetchScript(() => import('@sosia/i18n/es/entry'))).entry
     : (await fetchScript(() => import('@sosia/i18n/en/entry'))).entry;
 
-const loadAccountTexts = async (language: CatalogueLanguage) =>
+const loadAccountTexts = async (language: CatalogLanguage) =>
   language === 'es'
     ? (await fetchScript(() => import('@sosia/i18n/es/inside'))).inside
     : (await fetchScript(() => import('@sosia/i18n/en/inside'))).inside;

@@ -1,4 +1,4 @@
-import { type Customization, defaultCustomization, embedColourNames } from '@sosia/contract/embed-look';
+import { type Customization, defaultCustomization, embedColorNames } from '@sosia/contract/embed-look';
 import { type LauncherLook, launcherLook } from '@sosia/contract/launcher-look';
 import type { Preview } from '../bridge/messages.ts';
 import { fitsAppearance } from '../frame/theme/fits-appearance.ts';
@@ -26,8 +26,8 @@ export function previewOf({ customization, name, pictureUrl, view, appearance }:
   const shown = { name, pictureUrl, isPage: view === 'page' };
   if (customization.theme !== 'auto') return { ...shown, customization };
   const colors = { ...customization.colors };
-  for (const colour of embedColourNames) {
-    if (!fitsAppearance(colour, colors[colour], appearance)) colors[colour] = defaultCustomization.colors[colour];
+  for (const color of embedColorNames) {
+    if (!fitsAppearance(color, colors[color], appearance)) colors[color] = defaultCustomization.colors[color];
   }
   return { ...shown, customization: { ...customization, colors, theme: appearance } };
 }

@@ -37,7 +37,7 @@ export function useFeedback(messageId: string | null, given: Message['feedback']
   };
   const send = async (said: { reason: string; correction: string }) => {
     if (messageId === null || !(await keep(actions.giveFeedback(messageId, { value: -1, ...said })))) return;
-    setNote({ text: said.correction === '' ? strings.feedbackThanks : strings.correctionLearnt, isBad: false });
+    setNote({ text: said.correction === '' ? strings.feedbackThanks : strings.correctionLearned, isBad: false });
     cancel();
   };
   return { isAsked, note, bad, press: (value: 1 | -1) => void press(value), send, cancel };

@@ -41,7 +41,7 @@ export const chat = {
   correctionHint: 'It is added to the agent’s knowledge and used the next time this is asked.',
   feedbackSend: 'Send',
   feedbackThanks: 'Thank you.',
-  correctionLearnt: 'Saved. The agent will use this answer from now on.',
+  correctionLearned: 'Saved. The agent will use this answer from now on.',
   explain: 'Why this answer?',
   suggestions: 'Follow-up questions',
   consent: 'Before we begin',

@@ -49,9 +49,9 @@ export const embeds = {
     danger: 'Token',
   },
   summary: {
-    colours_zero: 'default colors',
-    colours_one: '{{count}} custom color',
-    colours_other: '{{count}} custom colors',
+    colors_zero: 'default colors',
+    colors_one: '{{count}} custom color',
+    colors_other: '{{count}} custom colors',
     size: { xs: 'extra small', sm: 'small', md: 'medium', lg: 'large', xl: 'extra large' },
     lead: {
       never: 'Visitors are not asked for their details',
@@ -82,9 +82,9 @@ export const embeds = {
     auto: 'Automatic',
     light: 'Light',
     dark: 'Dark',
-    colours: 'Colors',
-    coloursHint: 'Default colors adapt to light and dark. Text on messages and buttons is adjusted to stay readable.',
-    colour: {
+    colors: 'Colors',
+    colorsHint: 'Default colors adapt to light and dark. Text on messages and buttons is adjusted to stay readable.',
+    color: {
       container: 'Container',
       background: 'Background',
       userMessage: 'Visitor messages',

@@ -166,7 +166,7 @@ export const workshop = {
     sand: 'Sand',
     slate: 'Slate',
     plain: 'Plain',
-    behaviour: 'Behavior',
+    behavior: 'Behavior',
     prompt: 'Instructions',
     promptHint: 'What it should do, its tone, what it should never say. Visitors do not see this.',
     promptPlaceholder: 'You are the assistant of a neighborhood bakery. Be brief and friendly…',

@@ -42,7 +42,7 @@ export const chat: typeof english = {
   correctionHint: 'Se añade al conocimiento del agente y se usará la próxima vez que se pregunte.',
   feedbackSend: 'Enviar',
   feedbackThanks: 'Gracias.',
-  correctionLearnt: 'Guardada. El agente usará esta respuesta desde ahora.',
+  correctionLearned: 'Guardada. El agente usará esta respuesta desde ahora.',
   explain: '¿Por qué esta respuesta?',
   suggestions: 'Preguntas relacionadas',
   consent: 'Antes de empezar',

@@ -50,9 +50,9 @@ export const embeds: typeof english = {
     danger: 'Token',
   },
   summary: {
-    colours_zero: 'colores predeterminados',
-    colours_one: '{{count}} color personalizado',
-    colours_other: '{{count}} colores personalizados',
+    colors_zero: 'colores predeterminados',
+    colors_one: '{{count}} color personalizado',
+    colors_other: '{{count}} colores personalizados',
     size: { xs: 'muy pequeña', sm: 'pequeña', md: 'mediana', lg: 'grande', xl: 'muy grande' },
     lead: {
       never: 'No se piden datos a los visitantes',
@@ -83,10 +83,10 @@ export const embeds: typeof english = {
     auto: 'Automático',
     light: 'Claro',
     dark: 'Oscuro',
-    colours: 'Colores',
-    coloursHint:
+    colors: 'Colores',
+    colorsHint:
       'Los colores predeterminados se adaptan al tema claro u oscuro. El texto de mensajes y botones se ajusta para que se lea bien.',
-    colour: {
+    color: {
       container: 'Contenedor',
       background: 'Fondo',
       userMessage: 'Mensajes del visitante',

@@ -169,7 +169,7 @@ export const workshop: typeof english = {
     sand: 'Arena',
     slate: 'Pizarra',
     plain: 'Liso',
-    behaviour: 'Comportamiento',
+    behavior: 'Comportamiento',
     prompt: 'Instrucciones',
     promptHint: 'Qué debe hacer, su tono, lo que nunca debe decir. Los visitantes no lo ven.',
     promptPlaceholder: 'Eres el asistente de una panadería de barrio. Sé breve y amable…',

@@ -25,7 +25,7 @@ async function program(script: string): Promise<string> {
 }
 
 const text = 'Hello there. How are you?';
-const recognise = async (script: string, args = '', timeoutMs?: number) =>
+const recognize = async (script: string, args = '', timeoutMs?: number) =>
   createCommandRecognition({ command: `${await program(script)}${args}`, ...(timeoutMs ? { timeoutMs } : {}) });
 
 describe('the fake', () => {
@@ -66,7 +66,7 @@ it.each([
     const path = args.map((arg) => arg.replace('--out=', '')).find((arg) => arg.endsWith('.wav'));
     const seen = { path, head: readFileSync(path).toString('latin1', 0, 4), args };
     console.log(JSON.stringify({ text: JSON.stringify(seen) }));`;
-  const { segments } = await (await recognise(script, args)).transcribe(speechOf());
+  const { segments } = await (await recognize(script, args)).transcribe(speechOf());
   const seen = JSON.parse(segments.map((segment) => segment.text).join(' '));
   expect(seen.head).toBe('RIFF');
   expect(seen.args.map((arg: string) => arg.replace(seen.path, '<file>'))).toEqual(expected);
@@ -82,7 +82,7 @@ it.each([
 });
 
 it('reports the standard error of a failed program', async () => {
-  const failing = (await recognise(`console.error('no model found'); process.exit(3);`)).transcribe(speechOf());
+  const failing = (await recognize(`console.error('no model found'); process.exit(3);`)).transcribe(speechOf());
   await expect(failing).rejects.toMatchObject({
     code: 'providerFailed',
     cause: { message: expect.stringMatching(/ended with 3: no model found/) },
@@ -96,7 +96,7 @@ it('starts the program with the given environment only', async () => {
 });
 
 it('does not use truncated JSON as the transcript', async () => {
-  const failing = (await recognise(`console.log('{"segments": [{"text": "half');`)).transcribe(speechOf());
+  const failing = (await recognize(`console.log('{"segments": [{"text": "half');`)).transcribe(speechOf());
   await expect(failing).rejects.toMatchObject({ code: 'providerFailed', isTransient: true });
 });
 
@@ -121,7 +121,7 @@ it('kills a program at its timeout, with its child processes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const pidFile = join(folder, 'slow.pid');
-  const failing = (await recognise(starter(pidFile), '', 1_500)).transcribe(speechOf());
+  const failing = (await recognize(starter(pidFile), '', 1_500)).transcribe(speechOf());
   failing.catch(() => {});
   await expect.poll(() => readPid(pidFile), { timeout: 5_000 }).toBeGreaterThan(0);
   vi.advanceTimersByTime(1_499);
@@ -135,7 +135,7 @@ it('kills a program at its timeout, with its child processes', async () => {
 it("kills the program on the caller's abort", async () => {
   const pidFile = join(folder, 'stopped.pid');
   const abort = new AbortController();
-  const failing = (await recognise(starter(pidFile))).transcribe(speechOf({ signal: abort.signal }));
+  const failing = (await recognize(starter(pidFile))).transcribe(speechOf({ signal: abort.signal }));
   failing.catch(() => {});
   await expect.poll(() => readPid(pidFile), { timeout: 5_000 }).toBeGreaterThan(0);
   abort.abort(new Error('stopped by the test'));

@@ -8,7 +8,7 @@ const server = await startFakeTranscriptionServer();
 afterAll(() => server.close());
 
 const apiKey = 'sk-very-secret';
-const recogniser = (more: { timeoutMs?: number } = {}) =>
+const recognizer = (more: { timeoutMs?: number } = {}) =>
   createOpenAiRecognition({ baseUrl: server.baseUrl, apiKey, model: 'whisper-1', ...more });
 
 const segments = [
@@ -26,10 +26,10 @@ beforeEach(() => {
 });
 
 describe('a service with timestamps', () => {
-  speechRecognitionContract(() => recogniser());
+  speechRecognitionContract(() => recognizer());
 
   it('receives the expected fields and the key', async () => {
-    const transcript = await recogniser().transcribe(speechOf({ language: 'en' }));
+    const transcript = await recognizer().transcribe(speechOf({ language: 'en' }));
     expect(transcript.language).toBe('en');
     expect(transcript.segments[0]).toEqual({ text: 'Hello there.', startMs: 0, endMs: 800 });
     const [request] = server.requests;
@@ -55,21 +55,21 @@ describe('a service with timestamps', () => {
     [undefined, null],
   ])('maps the language %s to %s', async (language, code) => {
     server.answers({ kind: 'json', body: { text: 'Hola.', language } });
-    expect((await recogniser().transcribe(speechOf())).language).toBe(code);
+    expect((await recognizer().transcribe(speechOf())).language).toBe(code);
   });
 
   it('returns no segments for silence', async () => {
     server.answers({ kind: 'json', body: { text: '', segments: [] } });
-    expect((await recogniser().transcribe(speechOf())).segments).toEqual([]);
+    expect((await recognizer().transcribe(speechOf())).segments).toEqual([]);
   });
 });
 
 describe('a service without timestamps', () => {
   beforeEach(() => server.answers({ kind: 'textOnly', text: 'Hello there. How are you?' }));
-  speechRecognitionContract(() => recogniser());
+  speechRecognitionContract(() => recognizer());
 
   it('is asked for timestamps only once', async () => {
-    const one = recogniser();
+    const one = recognizer();
     await one.transcribe(speechOf());
     await one.transcribe(speechOf());
     expect(server.requests.map(({ fields }) => fields.response_format)).toEqual(['verbose_json', 'json', 'json']);
@@ -79,7 +79,7 @@ describe('a service without timestamps', () => {
 it('retries without timestamps when the service rejects the field', async () => {
   const detail = [{ loc: ['body', 'timestamp_granularities[]'], msg: 'extra fields not permitted' }];
   server.answers({ kind: 'json', status: 422, body: { detail } }, spoken);
-  expect((await recogniser().transcribe(speechOf())).segments).toHaveLength(2);
+  expect((await recognizer().transcribe(speechOf())).segments).toHaveLength(2);
   expect(server.requests[1]?.fields).toEqual({ model: 'whisper-1', response_format: 'json' });
 });
 
@@ -110,7 +110,7 @@ function status(code: number, headers: Record<string, string> = {}): Transcripti
 
 it.each(failing)('reports the reason and whether to retry when the service %s', async (_name, answer, expected) => {
   server.answers(answer);
-  const error: unknown = await recogniser({ timeoutMs: 400 })
+  const error: unknown = await recognizer({ timeoutMs: 400 })
     .transcribe(speechOf())
     .catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(SpeechRecognitionError);
@@ -130,5 +130,5 @@ it('throws the abort reason during a request', async () => {
     abort.abort(new Error('stopped in the middle'));
     return { kind: 'hang' };
   });
-  await expect(recogniser().transcribe(speechOf({ signal: abort.signal }))).rejects.toThrow('stopped in the middle');
+  await expect(recognizer().transcribe(speechOf({ signal: abort.signal }))).rejects.toThrow('stopped in the middle');
 });

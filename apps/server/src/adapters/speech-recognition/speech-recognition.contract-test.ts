@@ -7,13 +7,13 @@ export function speechOf(more: Partial<SpeechRequest> = {}): SpeechRequest {
 }
 
 /** Contract tests of every adapter, with a recording of "Hello there. How are you?". */
-export function speechRecognitionContract(recogniser: () => SpeechRecognition): void {
+export function speechRecognitionContract(recognizer: () => SpeechRecognition): void {
   it('has a name', () => {
-    expect(recogniser().name).not.toBe('');
+    expect(recognizer().name).not.toBe('');
   });
 
   it('returns the text with times within the segment, in order', async () => {
-    const { segments } = await recogniser().transcribe(speechOf());
+    const { segments } = await recognizer().transcribe(speechOf());
     expect(segments.map(({ text }) => text).join(' ')).toBe('Hello there. How are you?');
     let before = 0;
     for (const { startMs, endMs } of segments) {
@@ -25,12 +25,12 @@ export function speechRecognitionContract(recogniser: () => SpeechRecognition): 
   });
 
   it('transcribes several segments concurrently', async () => {
-    const all = await Promise.all([1, 2, 3].map(() => recogniser().transcribe(speechOf())));
+    const all = await Promise.all([1, 2, 3].map(() => recognizer().transcribe(speechOf())));
     expect(new Set(all.map(({ segments }) => JSON.stringify(segments))).size).toBe(1);
   });
 
   it('throws the reason of an earlier abort', async () => {
     const signal = AbortSignal.abort(new Error('stopped by the test'));
-    await expect(recogniser().transcribe(speechOf({ signal }))).rejects.toThrow('stopped by the test');
+    await expect(recognizer().transcribe(speechOf({ signal }))).rejects.toThrow('stopped by the test');
   });
 }

@@ -1,5 +1,5 @@
 import * as contract from '@sosia/contract';
-import { addressOf, type Endpoint, type ErrorCode, errorCatalogue } from '@sosia/contract';
+import { addressOf, type Endpoint, type ErrorCode, errorCatalog } from '@sosia/contract';
 import { z } from 'zod';
 import { type Json, shareSchemas } from './share-schemas.ts';
 
@@ -95,7 +95,7 @@ function success(endpoint: Endpoint): Json {
 /** The error responses of an endpoint, one per status, named after their codes. */
 function failures(endpoint: Endpoint): { status: number; name: string; response: Json }[] {
   const codes = [...always, ...endpoint.errors, ...(endpoint.access === 'public' ? [] : (['sessionInvalid'] as const))];
-  return [...Map.groupBy(codes, (code) => errorCatalogue[code].status)].map(([status, of]) => ({
+  return [...Map.groupBy(codes, (code) => errorCatalog[code].status)].map(([status, of]) => ({
     status,
     name: of.join('.'),
     response: {
@@ -135,7 +135,7 @@ const errorSchema = {
       type: 'object',
       required: ['code', 'message', 'requestId'],
       properties: {
-        code: { enum: Object.keys(errorCatalogue) },
+        code: { enum: Object.keys(errorCatalog) },
         message: { type: 'string', description: 'In the language of Accept-Language (en, es).' },
         requestId: { type: 'string' },
         fields: {

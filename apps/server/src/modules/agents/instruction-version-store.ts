@@ -52,7 +52,7 @@ export async function findVersion(
 }
 
 /** Returns the versions directly before and after a version of the same agent. */
-export async function findNeighbours(db: Queryable, version: InstructionVersionRow) {
+export async function findNeighbors(db: Queryable, version: InstructionVersionRow) {
   const of = db
     .selectFrom('instruction_versions')
     .where('agent_id', '=', version.agent_id)

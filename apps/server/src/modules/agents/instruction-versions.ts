@@ -3,7 +3,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { AgentRow } from './agent-store.ts';
 import { toInstructionVersion } from './agent-views.ts';
 import type { AgentsDependencies } from './agents-dependencies.ts';
-import { findNeighbours, findVersion, listVersions } from './instruction-version-store.ts';
+import { findNeighbors, findVersion, listVersions } from './instruction-version-store.ts';
 import { changeAgent, requireAgent } from './save-agent.ts';
 
 /** Returns the versions, newest first; empty if the instructions never changed. @throws {AppError} `notFound`. */
@@ -31,7 +31,7 @@ export async function getInstructionVersion(
 ): Promise<InstructionVersionText> {
   const row = await findVersion(deps.db, accountId, versionId);
   if (!row) throw new AppError('notFound');
-  const { textBefore, isNewest } = await findNeighbours(deps.db, row);
+  const { textBefore, isNewest } = await findNeighbors(deps.db, row);
   const chars = [...row.instructions].length;
   return { ...toInstructionVersion({ ...row, chars }, isNewest), text: row.instructions, before: textBefore };
 }

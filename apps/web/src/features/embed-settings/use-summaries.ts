@@ -1,4 +1,4 @@
-import { defaultCustomization, embedColourNames } from '@sosia/contract/embed-look';
+import { defaultCustomization, embedColorNames } from '@sosia/contract/embed-look';
 import type { Embed } from '@sosia/contract/embed-schema';
 import { useTranslation } from 'react-i18next';
 import type { PartName } from './part-name.ts';
@@ -7,7 +7,7 @@ import type { PartName } from './part-name.ts';
 export function useSummaries({ customization, domains, emails, caps, kind }: Embed): (part: PartName) => string {
   const { t } = useTranslation();
   const { colors, theme, bubblePosition, bubbleSize, lead, rules } = customization;
-  const own = embedColourNames.filter((name) => colors[name] !== defaultCustomization.colors[name]).length;
+  const own = embedColorNames.filter((name) => colors[name] !== defaultCustomization.colors[name]).length;
   const ruleCount = [
     rules.paths.length > 0 || rules.exceptPaths.length > 0,
     rules.showAfterSeconds > 0,
@@ -17,7 +17,7 @@ export function useSummaries({ customization, domains, emails, caps, kind }: Emb
     rules.openPaths.length > 0,
   ].filter(Boolean).length;
   const words: Record<PartName, () => string> = {
-    look: () => `${t(`embeds.look.${theme}`)} · ${t('embeds.summary.colours', { count: own })}`,
+    look: () => `${t(`embeds.look.${theme}`)} · ${t('embeds.summary.colors', { count: own })}`,
     bubble: () => `${t(`embeds.bubble.${bubblePosition}`)} · ${t(`embeds.summary.size.${bubbleSize}`)}`,
     words: () => t(`embeds.summary.lead.${lead.when}`),
     install: () => t(kind === 'share' ? 'embeds.summary.installShare' : 'embeds.summary.install'),

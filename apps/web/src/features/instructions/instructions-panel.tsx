@@ -50,7 +50,7 @@ function IdentityGroup({ tools }: GroupProps) {
 function BehaviorGroup({ tools }: GroupProps) {
   const { t } = useTranslation();
   return (
-    <Group title={t('workshop.instructions.behaviour')}>
+    <Group title={t('workshop.instructions.behavior')}>
       <AgentTextField
         tools={tools}
         field="prompt_user"

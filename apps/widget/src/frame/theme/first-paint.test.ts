@@ -8,10 +8,10 @@ it.each(['light', 'dark'] as const)(
   'paints the same %s backgrounds before and after the first script',
   (appearance) => {
     const literal = new RegExp(`const ${appearance} = (\\{[^}]*\\})`).exec(page)?.[1] ?? '{}';
-    const colours = Object.fromEntries(
-      [...literal.matchAll(/(\w+): '(#\w{6})'/g)].map(([, name, colour]) => [name, colour]),
+    const colors = Object.fromEntries(
+      [...literal.matchAll(/(\w+): '(#\w{6})'/g)].map(([, name, color]) => [name, color]),
     );
     const { container, background, fonts } = defaultColors[appearance];
-    expect(colours).toEqual({ container, background, fonts });
+    expect(colors).toEqual({ container, background, fonts });
   },
 );

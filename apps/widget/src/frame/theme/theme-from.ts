@@ -1,8 +1,8 @@
 import {
   type Customization,
   defaultCustomization,
-  type EmbedColours,
-  embedColourNames,
+  type EmbedColors,
+  embedColorNames,
 } from '@sosia/contract/embed-look';
 import { defaultColors, portraitTints, shadows, veils } from './default-colors.ts';
 import { fitsAppearance } from './fits-appearance.ts';
@@ -26,7 +26,7 @@ export interface Theme {
  */
 export function themeFrom(look: Pick<Customization, 'colors' | 'theme'>, appearance: Appearance): Theme {
   const base = defaultColors[appearance];
-  const chosen = chosenColours(look, appearance);
+  const chosen = chosenColors(look, appearance);
   const { accent, bad, ok } = base;
   const zone = (name: ZoneName, fonts = chosen.fonts) =>
     zoneFrom({ ground: chosen[name], fonts, buttons: chosen.buttons, accent, bad, ok });
@@ -43,17 +43,14 @@ export function themeFrom(look: Pick<Customization, 'colors' | 'theme'>, appeara
   };
 }
 
-function chosenColours(
-  { colors, theme }: Pick<Customization, 'colors' | 'theme'>,
-  appearance: Appearance,
-): EmbedColours {
+function chosenColors({ colors, theme }: Pick<Customization, 'colors' | 'theme'>, appearance: Appearance): EmbedColors {
   const base = defaultColors[appearance];
-  const chosen = embedColourNames.map((name): [string, string] => {
-    const colour = colors[name];
-    const isOwn = colour !== defaultCustomization.colors[name];
-    return [name, isOwn && (theme !== 'auto' || fitsAppearance(name, colour, appearance)) ? colour : base[name]];
+  const chosen = embedColorNames.map((name): [string, string] => {
+    const color = colors[name];
+    const isOwn = color !== defaultCustomization.colors[name];
+    return [name, isOwn && (theme !== 'auto' || fitsAppearance(name, color, appearance)) ? color : base[name]];
   });
-  return Object.fromEntries(chosen) as EmbedColours;
+  return Object.fromEntries(chosen) as EmbedColors;
 }
 
 /** CSS selector of each background. */

@@ -27,7 +27,7 @@ export interface Zone {
   ok: string;
 }
 
-export interface ZoneColours {
+export interface ZoneColors {
   ground: string;
   fonts: string;
   buttons: string;
@@ -45,7 +45,7 @@ const clearContrast = 7;
 /**
  * Text stays readable for any choice: a color without enough contrast is moved toward black or white until it has it.
  */
-export function zoneFrom({ ground, fonts, buttons, accent, bad, ok }: ZoneColours): Zone {
+export function zoneFrom({ ground, fonts, buttons, accent, bad, ok }: ZoneColors): Zone {
   const pole = textOn(ground);
   // Away from the text color, so that text contrast does not decrease.
   const inset = mix(ground, pole === white ? black : white, 0.3);
@@ -78,9 +78,9 @@ export function zoneFrom({ ground, fonts, buttons, accent, bad, ok }: ZoneColour
 export const textOn = (ground: string): string => (contrast(white, ground) >= contrast(black, ground) ? white : black);
 
 /** A light tint of a color over a background, as strong as the text contrast allows. */
-function softOf(ground: string, colour: string, pole: string): string {
+function softOf(ground: string, color: string, pole: string): string {
   for (const share of [0.14, 0.1, 0.06, 0.03]) {
-    const soft = mix(ground, colour, share);
+    const soft = mix(ground, color, share);
     if (contrast(pole, soft) >= wordContrast) return soft;
   }
   return ground;
@@ -90,9 +90,9 @@ function softOf(ground: string, colour: string, pole: string): string {
 function moved(desired: string, pole: string, grounds: readonly string[], least: number): string {
   const places = grounds.map(luminance);
   for (let share = 0; share < 1; share += 0.05) {
-    const colour = mix(desired, pole, share);
-    const own = luminance(colour);
-    if (places.every((place) => contrastOf(own, place) >= least)) return colour;
+    const color = mix(desired, pole, share);
+    const own = luminance(color);
+    if (places.every((place) => contrastOf(own, place) >= least)) return color;
   }
   return pole;
 }

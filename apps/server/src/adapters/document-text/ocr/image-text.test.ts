@@ -30,7 +30,7 @@ async function failure(bytes: Uint8Array, options: ImageTextOptions = {}) {
   return error instanceof DocumentTextError ? `${error.code}/${error.reason}` : `unexpected: ${String(error)}`;
 }
 
-const grey = (width: number, height: number, shade: (x: number, y: number) => number) =>
+const gray = (width: number, height: number, shade: (x: number, y: number) => number) =>
   sharp(
     Uint8Array.from({ length: width * height }, (_, at) => shade(at % width, Math.floor(at / width))),
     { raw: { width, height, channels: 1 } },
@@ -80,7 +80,7 @@ describe('an image of text', () => {
 
   it('is read when it is unevenly lit', async () => {
     const plain = await sharp(testPicture(lines)).extractChannel(0).raw().toBuffer();
-    const shaded = await grey(1240, 700, (x, y) => ((plain[y * 1240 + x] ?? 0) * 0.7 + 60) * (1 - (0.75 * x) / 1240));
+    const shaded = await gray(1240, 700, (x, y) => ((plain[y * 1240 + x] ?? 0) * 0.7 + 60) * (1 - (0.75 * x) / 1240));
     expect((await read(shaded)).pages[0]?.text).toBe(sentence);
   });
 
@@ -104,11 +104,11 @@ describe('an image without text', () => {
       return (seed >> 8) % 256;
     };
     expect(await failure(testPicture([]))).toBe('noText/empty');
-    expect(await failure(await grey(640, 480, random))).toBe('noText/empty');
-    expect(await failure(await grey(640, 480, (x, y) => 128 + 60 * Math.sin(x / 9) + 60 * Math.cos(y / 7)))).toBe(
+    expect(await failure(await gray(640, 480, random))).toBe('noText/empty');
+    expect(await failure(await gray(640, 480, (x, y) => 128 + 60 * Math.sin(x / 9) + 60 * Math.cos(y / 7)))).toBe(
       'noText/empty',
     );
-    expect(await failure(await grey(1, 1, () => 0))).toBe('noText/empty');
+    expect(await failure(await gray(1, 1, () => 0))).toBe('noText/empty');
   });
 
   it('is reported as damaged when it is truncated or not an image', async () => {

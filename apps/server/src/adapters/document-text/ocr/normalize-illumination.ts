@@ -5,7 +5,7 @@ import type { GrayscaleImage } from './grayscale-image.ts';
  * loses letters. Divides each pixel by the paper's brightness in its block.
  */
 export function normalizeIllumination(picture: GrayscaleImage): GrayscaleImage {
-  const { grey, width, height } = picture;
+  const { gray, width, height } = picture;
   const block = Math.max(minBlock, Math.round(Math.max(width, height) / blocksPerSide));
   const grid: Grid = { columns: Math.ceil(width / block), rows: Math.ceil(height / block), shades: new Float32Array() };
   grid.shades = paperShades(picture, block, grid);
@@ -20,10 +20,10 @@ export function normalizeIllumination(picture: GrayscaleImage): GrayscaleImage {
       const top = shade(above, left) * (1 - along) + shade(above, right) * along;
       const bottom = shade(below, left) * (1 - along) + shade(below, right) * along;
       const light = top * (1 - down) + bottom * down;
-      even[y * width + x] = Math.min(255, ((grey[y * width + x] ?? 0) * 255) / Math.max(darkestPaper, light));
+      even[y * width + x] = Math.min(255, ((gray[y * width + x] ?? 0) * 255) / Math.max(darkestPaper, light));
     }
   }
-  return { ...picture, grey: even };
+  return { ...picture, gray: even };
 }
 
 const blocksPerSide = 20;
@@ -38,7 +38,7 @@ interface Grid {
   shades: Float32Array;
 }
 
-function paperShades({ grey, width, height }: GrayscaleImage, block: number, { columns, rows }: Grid): Float32Array {
+function paperShades({ gray, width, height }: GrayscaleImage, block: number, { columns, rows }: Grid): Float32Array {
   const shades = new Float32Array(columns * rows);
   const counts = new Uint32Array(256);
   for (let at = 0; at < shades.length; at += 1) {
@@ -49,7 +49,7 @@ function paperShades({ grey, width, height }: GrayscaleImage, block: number, { c
     const y1 = Math.min(height, y0 + block);
     for (let y = y0; y < y1; y += 1)
       for (let x = x0; x < x1; x += 1) {
-        const shade = grey[y * width + x] ?? 0;
+        const shade = gray[y * width + x] ?? 0;
         counts[shade] = (counts[shade] ?? 0) + 1;
       }
     let left = (x1 - x0) * (y1 - y0) * lightestPart;

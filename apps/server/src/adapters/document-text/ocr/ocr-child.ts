@@ -14,7 +14,7 @@ import { loadTesseract } from './tesseract.ts';
  * Program of the OCR process. It renders or decodes untrusted files, so it runs in a separate process and may be killed
  * at any time. Arguments: `pdf` or `image`, the file, the pages to read as JSON (an empty list for all).
  */
-async function recognise(kind: string, filePath: string, wanted: number[]): Promise<void> {
+async function recognize(kind: string, filePath: string, wanted: number[]): Promise<void> {
   const opened = kind === 'pdf' ? await openPages(filePath) : await openImage(filePath);
   if (opened === null || typeof opened === 'string') return send({ type: 'failed', reason: opened ?? 'damaged' });
   await send({ type: 'opened', pages: opened.pages });
@@ -25,11 +25,11 @@ async function recognise(kind: string, filePath: string, wanted: number[]): Prom
     const even = picture && picture !== 'damaged' ? normalizeIllumination(picture) : null;
     if (!even || isNoise(even)) {
       const problem = picture === 'damaged' ? picture : null;
-      await send({ type: 'recognised', page, text: '', confidence: 0, problem });
+      await send({ type: 'recognized', page, text: '', confidence: 0, problem });
       continue;
     }
     tesseract ??= await loadTesseract();
-    await send({ type: 'recognised', page, ...toOcrText(tesseract(even)), problem: null });
+    await send({ type: 'recognized', page, ...toOcrText(tesseract(even)), problem: null });
   }
   await send({ type: 'done' });
 }
@@ -55,5 +55,5 @@ async function openPages(filePath: string) {
 
 const { send, secret, leave } = openReaderChannel<OcrMessage>();
 const [kind = '', filePath = '', pages = '[]'] = process.argv.slice(2);
-await recognise(kind, filePath, JSON.parse(pages) as number[]);
+await recognize(kind, filePath, JSON.parse(pages) as number[]);
 leave();

@@ -33,9 +33,9 @@ export async function openImage(filePath: string): Promise<OpenedImage | null> {
         .raw()
         .toBuffer({ resolveWithObject: true });
       // After the conversion to grayscale, the first channel is the brightness.
-      const grey = new Uint8Array(info.width * info.height);
-      for (let at = 0; at < grey.length; at += 1) grey[at] = data[at * info.channels] ?? 0;
-      return { grey, width: info.width, height: info.height, enlargement: wanted / edge };
+      const gray = new Uint8Array(info.width * info.height);
+      for (let at = 0; at < gray.length; at += 1) gray[at] = data[at * info.channels] ?? 0;
+      return { gray, width: info.width, height: info.height, enlargement: wanted / edge };
     },
   };
 }

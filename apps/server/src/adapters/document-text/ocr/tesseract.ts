@@ -42,8 +42,8 @@ export async function loadTesseract(): Promise<(picture: GrayscaleImage) => stri
     throw new Error('tesseract found no data');
   // Tesseract has loaded the data; delete the copies in its file system.
   for (const language of Object.keys(languageDataUrls)) tesseract.FS.unlink(`${language}.traineddata`);
-  return ({ grey, width, height }) => {
-    tesseract.FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey]));
+  return ({ gray, width, height }) => {
+    tesseract.FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), gray]));
     const isTaken = api.SetImageFile(1, 0) === 0;
     tesseract.FS.unlink('/input');
     if (!isTaken) throw new Error('tesseract took no picture');

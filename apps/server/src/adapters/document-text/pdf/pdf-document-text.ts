@@ -62,7 +62,7 @@ async function readPdf(
   // Prewarm the next process after the text is read, so that the two do not compete for the CPU.
   await readText(task).finally(() => children.prepare());
   if (request.opensOnly) return nothingRead;
-  await recogniseRest(task);
+  await recognizeRest(task);
   const result = book.close();
   if (typeof result === 'string') throw new DocumentTextError(total.aborted ? 'timeout' : result, 'pdf');
   return result;
@@ -108,9 +108,9 @@ async function readText(task: PdfTask): Promise<void> {
 }
 
 /** Runs OCR on the pages that need it. At the timeout, the text read so far is kept. */
-async function recogniseRest(task: PdfTask): Promise<void> {
+async function recognizeRest(task: PdfTask): Promise<void> {
   const { request, ocrLimits: limits, book } = task;
-  const pages = book.pagesToRecognise();
+  const pages = book.pagesToRecognize();
   if (pages.length === 0) return;
   const left = new Set(pages);
   await recognizePages({
@@ -122,7 +122,7 @@ async function recogniseRest(task: PdfTask): Promise<void> {
     signal: AbortSignal.any(signalsOf(task)),
     onPage: (page) => {
       left.delete(page.page);
-      book.takeRecognised(page);
+      book.takeRecognized(page);
     },
     onPeakRss: task.onPeakRss,
   });

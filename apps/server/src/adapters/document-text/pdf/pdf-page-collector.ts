@@ -58,11 +58,11 @@ export function createPdfPageCollector(
       isCut ||= chars > maxChars && pages.length + 1 < count;
       add({ parts, problem, ocrConfidence: null, isFailed: problem === 'garbled' || problem === 'damaged' });
     },
-    pagesToRecognise: () => pages.flatMap((page, index) => (needsRecognition(page) ? [index + 1] : [])),
-    takeRecognised(recognised: OcrPage) {
-      const page = pages[recognised.page - 1];
+    pagesToRecognize: () => pages.flatMap((page, index) => (needsRecognition(page) ? [index + 1] : [])),
+    takeRecognized(recognized: OcrPage) {
+      const page = pages[recognized.page - 1];
       if (!page) return;
-      applyRecognition(page, recognised);
+      applyRecognition(page, recognized);
       finish();
     },
     /** Marks pages whose OCR did not run or failed. */
@@ -83,7 +83,7 @@ function toResult(
   { title, isCut }: { title: string | null; isCut: boolean },
 ): DocumentTextResult {
   const numbers = (is: (page: ReadPage) => boolean) => pages.flatMap((page, index) => (is(page) ? [index + 1] : []));
-  const recognised = pages.flatMap(({ parts, ocrConfidence: confidence }) =>
+  const recognized = pages.flatMap(({ parts, ocrConfidence: confidence }) =>
     confidence === null ? [] : [{ text: textOf(parts), confidence }],
   );
   const name = cleanText(title ?? '').trim();
@@ -93,7 +93,7 @@ function toResult(
     isCut,
     failedPages: numbers(({ isFailed }) => isFailed),
     ocrPages: numbers(({ ocrConfidence }) => ocrConfidence !== null),
-    ocrConfidence: meanConfidence(recognised),
+    ocrConfidence: meanConfidence(recognized),
     ...(name ? { title: name } : {}),
   };
 }
@@ -120,10 +120,10 @@ const isNonsense = ({ parts, problem }: ReadPage) => problem === 'unlikely' && m
 /** Ratio of lengths above which OCR replaces existing text; meaningless text is always replaced. */
 const muchMore = 3;
 
-function isBetter(recognised: string, { parts, problem }: ReadPage): boolean {
-  if (recognised === '') return false;
-  if (problem === 'unlikely') return !isUnlikelyText(recognised);
-  return recognised.length > textOf(parts).length * muchMore;
+function isBetter(recognized: string, { parts, problem }: ReadPage): boolean {
+  if (recognized === '') return false;
+  if (problem === 'unlikely') return !isUnlikelyText(recognized);
+  return recognized.length > textOf(parts).length * muchMore;
 }
 
 function sectionsOf(pages: readonly ReadPage[]): TextSection[] {

@@ -140,7 +140,7 @@ type Read = Omit<Candidate, 'features'>;
 function features(question: ParsedQuestion, candidate: Read, context: Context): number[] {
   const { view, sentence, position, matches, order, evidence } = candidate;
   const own = coverage(question, [matches]);
-  const around = neighbourhood(question, own, { position, matches: context.matches });
+  const around = neighborhood(question, own, { position, matches: context.matches });
   const isFirst = view.rank === 0;
   const isType = (...types: ParsedQuestion['type'][]): number => (types.includes(question.type) ? evidence : 0);
   return [
@@ -191,7 +191,7 @@ function evidenceOf(question: ParsedQuestion, sentence: ParsedSentence, view: Pa
 }
 
 /** Returns what the surrounding sentences add to the coverage of this one. */
-function neighbourhood(
+function neighborhood(
   question: ParsedQuestion,
   own: number,
   at: { position: number; matches: readonly Float64Array[] },

@@ -19,7 +19,7 @@ export interface ModelCapabilities {
   learnCount(model: string, counts: { estimated: number; counted: number }): void;
 }
 
-interface Learnt {
+interface Learned {
   refused: readonly OptionalFeature[];
   contextLimit: number | null;
   /** Counted tokens per estimated token. */
@@ -37,12 +37,12 @@ const ratioBounds = { least: 0.5, most: 2 };
 const limitBounds = { least: 512, most: 100_000_000 };
 
 export function createModelCapabilities(): ModelCapabilities {
-  const models = new Map<string, Learnt>();
-  const known = (model: string): Learnt => models.get(model) ?? { refused: [], contextLimit: null, ratio: 1 };
-  const learn = (model: string, news: Partial<Learnt>) => {
-    const learnt = { ...known(model), ...news };
+  const models = new Map<string, Learned>();
+  const known = (model: string): Learned => models.get(model) ?? { refused: [], contextLimit: null, ratio: 1 };
+  const learn = (model: string, news: Partial<Learned>) => {
+    const learned = { ...known(model), ...news };
     models.delete(model);
-    models.set(model, learnt);
+    models.set(model, learned);
     if (models.size > maxModels) models.delete(models.keys().next().value ?? '');
   };
   return {

@@ -1,5 +1,5 @@
 import type { DonePiece, ErrorCode } from '@sosia/contract';
-import { errorCatalogue } from '@sosia/contract';
+import { errorCatalog } from '@sosia/contract';
 import type { StoredCitation, StoredExtra } from '../../../db/schema.ts';
 import type { StoredExtraName } from '../../../ports/turn-extras.ts';
 import type { TurnEvent } from '../domain/turn-events.ts';
@@ -53,5 +53,5 @@ export function toTextEvents(answer: string, extras: StoredExtra[], after: numbe
 }
 
 function errorCodeOf(code: string | null): ErrorCode {
-  return code !== null && code in errorCatalogue ? (code as ErrorCode) : 'default';
+  return code !== null && code in errorCatalog ? (code as ErrorCode) : 'default';
 }

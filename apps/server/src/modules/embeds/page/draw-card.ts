@@ -55,12 +55,8 @@ function draw(context: SKRSContext2D, content: CardContent, picture: Image | nul
   if (content.hasMark) drawMark(context);
 }
 
-function fillCircle(
-  context: SKRSContext2D,
-  { x, y, radius }: { x: number; y: number; radius: number },
-  colour: string,
-) {
-  context.fillStyle = colour;
+function fillCircle(context: SKRSContext2D, { x, y, radius }: { x: number; y: number; radius: number }, color: string) {
+  context.fillStyle = color;
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fill();
@@ -135,17 +131,17 @@ function drawWords(context: SKRSContext2D, { name, text }: CardContent): void {
 function drawMark(context: SKRSContext2D): void {
   const y = cardSize.height - margin + 14;
   const halves = [
-    { path: { x: margin + 13, cutAt: margin + 27 }, colour: cardColors.brand },
-    { path: { x: margin + 27, cutAt: margin + 13 }, colour: cardColors.accent },
+    { path: { x: margin + 13, cutAt: margin + 27 }, color: cardColors.brand },
+    { path: { x: margin + 27, cutAt: margin + 13 }, color: cardColors.accent },
   ];
-  for (const { path, colour } of halves) {
+  for (const { path, color } of halves) {
     context.save();
     context.beginPath();
     // Clip to the area outside the other circle.
     context.rect(0, y - 40, cardSize.width, 80);
     context.arc(path.cutAt, y, 13, 0, 2 * Math.PI);
     context.clip('evenodd');
-    fillCircle(context, { x: path.x, y, radius: 13 }, colour);
+    fillCircle(context, { x: path.x, y, radius: 13 }, color);
     context.restore();
   }
   setFont(context, headings, 28);

@@ -34,9 +34,9 @@ afterAll(async () => {
 
 /** A speech recognizer that logs and returns the hash of its segment. */
 const heardFile = join(dataDir, 'heard.txt');
-const recogniser = join(dataDir, 'listen.mjs');
+const recognizer = join(dataDir, 'listen.mjs');
 await writeFile(
-  recogniser,
+  recognizer,
   `import { createHash } from 'node:crypto';
    import { appendFileSync, readFileSync } from 'node:fs';
    const piece = createHash('sha256').update(readFileSync(process.argv[2])).digest('hex').slice(0, 12);
@@ -61,7 +61,7 @@ async function startWorker() {
       SAFE_FETCH_ALLOW: website.host,
       CHROMIUM_PATH: 'none',
       LOG_LEVEL: 'fatal',
-      STT_COMMAND: `"${process.execPath}" "${recogniser}"`,
+      STT_COMMAND: `"${process.execPath}" "${recognizer}"`,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { contrast, readableContrast } from '@sosia/contract/contrast';
-import { defaultCustomization, embedColourNames, embedThemes } from '@sosia/contract/embed-look';
+import { defaultCustomization, embedColorNames, embedThemes } from '@sosia/contract/embed-look';
 import { useTranslation } from 'react-i18next';
 import { Grid } from '../../../components/layout/grid.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
@@ -46,24 +46,24 @@ function Colors({ embed, autosave, state }: EmbedTools) {
   const { colors } = embed.customization;
   const grounds = ['container', 'background', 'agentMessage', 'input'] as const;
   const unread = grounds.filter((name) => contrast(colors.fonts, colors[name]) < readableContrast);
-  const noteOf = (name: (typeof embedColourNames)[number]) => {
+  const noteOf = (name: (typeof embedColorNames)[number]) => {
     const refused = state.refused[`colors.${name}`];
     if (refused || name !== 'fonts' || unread.length === 0) return refused;
-    return t('embeds.look.unread', { grounds: unread.map((ground) => t(`embeds.look.colour.${ground}`)).join(', ') });
+    return t('embeds.look.unread', { grounds: unread.map((ground) => t(`embeds.look.color.${ground}`)).join(', ') });
   };
   return (
-    <Box role="group" aria-label={t('embeds.look.colours')}>
+    <Box role="group" aria-label={t('embeds.look.colors')}>
       <Typography variant="subtitle2" component="h4">
-        {t('embeds.look.colours')}
+        {t('embeds.look.colors')}
       </Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {t('embeds.look.coloursHint')}
+        {t('embeds.look.colorsHint')}
       </Typography>
       <Grid gap={1.75} columns={{ mobile: '1fr', phablet: '1fr 1fr' }}>
-        {embedColourNames.map((name) => (
+        {embedColorNames.map((name) => (
           <ColorField
             key={name}
-            label={t(`embeds.look.colour.${name}`)}
+            label={t(`embeds.look.color.${name}`)}
             value={colors[name]}
             standard={defaultCustomization.colors[name]}
             note={noteOf(name)}

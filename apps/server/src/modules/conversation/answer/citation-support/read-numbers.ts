@@ -138,10 +138,10 @@ function partsOf(word: string): string[][] {
 }
 
 /** Next to a number, every month name counts; alone, only unambiguous ones (not "may", "march"). */
-function monthOf(word: string, neighbours: (string | undefined)[]): string | null {
+function monthOf(word: string, neighbors: (string | undefined)[]): string | null {
   const month = monthNumbers.get(word);
   if (month === undefined) return null;
-  const isDated = neighbours.some((other) => other !== undefined && /^\d/.test(other));
+  const isDated = neighbors.some((other) => other !== undefined && /^\d/.test(other));
   return isDated || (word.length > 3 && word !== 'march') ? String(month) : null;
 }
 

@@ -41,7 +41,7 @@ export async function readMedia(deps: MediaDependencies, run: SourceRun): Promis
     if (!summary.hasSound) throw new AppError('noText');
     if (deps.speechRecognition === null) throw new AppError('noRecogniser');
     const heard = await transcribeAll(deps, run, {
-      recogniser: deps.speechRecognition,
+      recognizer: deps.speechRecognition,
       filePath: file.filePath,
       summary,
     });
@@ -59,7 +59,7 @@ export async function readMedia(deps: MediaDependencies, run: SourceRun): Promis
 }
 
 interface TranscriptionInput {
-  recogniser: SpeechRecognition;
+  recognizer: SpeechRecognition;
   filePath: string;
   summary: MediaSummary;
 }
@@ -67,14 +67,14 @@ interface TranscriptionInput {
 async function transcribeAll(
   deps: MediaDependencies,
   run: SourceRun,
-  { recogniser, filePath, summary }: TranscriptionInput,
+  { recognizer, filePath, summary }: TranscriptionInput,
 ): Promise<TranscriptPiece[]> {
   const heard = await listTranscriptPieces(deps.db, run.source);
   const fromMs = heard.at(-1)?.endMs ?? 0;
   const show = (ms: number) => run.showProgress(Math.min(1, ms / (summary.durationMs || ms)) * transcriptionShare);
   if (fromMs > 0) show(fromMs);
   for await (const piece of deps.mediaSound.pieces({ filePath, fromMs, signal: run.signal })) {
-    const told = await transcribePiece(recogniser, piece, run.signal);
+    const told = await transcribePiece(recognizer, piece, run.signal);
     const next = toTranscriptPiece(piece, heard.length, told);
     await inTransaction(deps.db, async (tx) => {
       // Progress resets the attempts, so that a long recording is not given up after several restarts.

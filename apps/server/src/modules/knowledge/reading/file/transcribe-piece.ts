@@ -19,13 +19,13 @@ const maxPauseMs = 120_000;
  * @throws {TransientError} if it may succeed later
  */
 export async function transcribePiece(
-  recogniser: SpeechRecognition,
+  recognizer: SpeechRecognition,
   { wav, startMs, endMs }: AudioSegment,
   signal: AbortSignal,
 ): Promise<Transcript> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await recogniser.transcribe({ wav, durationMs: endMs - startMs, signal });
+      return await recognizer.transcribe({ wav, durationMs: endMs - startMs, signal });
     } catch (error) {
       if (!(error instanceof SpeechRecognitionError)) throw error;
       if (!error.isTransient) throw new AppError(error.code, { cause: error });
