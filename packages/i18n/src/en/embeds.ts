@@ -291,7 +291,7 @@ export const embeds = {
     bubble: 'Bubble',
     panel: 'Panel',
     iframe: 'Iframe',
-    page: 'Separate page',
+    page: 'Page',
     device: 'Screen',
     desktop: 'Desktop',
     phone: 'Phone',
