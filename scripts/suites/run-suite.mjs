@@ -36,7 +36,13 @@ export async function runSuite({ root, node }, suite) {
   ];
   const { code } = await capture(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...files], {
     cwd: root,
-    env: { ...process.env, ...env, TEST_RESULTS_PATH: resultsPath },
+    // Tests start many processes that load the same modules.
+    env: {
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...process.env,
+      ...env,
+      TEST_RESULTS_PATH: resultsPath,
+    },
     timeoutMs,
     ownGroup: true,
     onLine: (line) => write(`${line}\n`),
