@@ -5,12 +5,12 @@ export type CatalogLanguage = 'en' | 'es';
  * and quality; English by default.
  */
 export function pickLanguage(accepted: string | null | undefined): CatalogLanguage {
-  const wishes = (accepted ?? '').split(',').map((wish, position) => {
-    const [tag = '', ...params] = wish.trim().toLowerCase().split(';');
+  const languages = (accepted ?? '').split(',').map((entry, position) => {
+    const [tag = '', ...params] = entry.trim().toLowerCase().split(';');
     const quality = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find(Boolean);
     return { code: tag.slice(0, 2), quality: quality === undefined ? 1 : Number(quality), position };
   });
-  wishes.sort((a, b) => b.quality - a.quality || a.position - b.position);
-  const wish = wishes.find(({ code, quality }) => quality > 0 && (code === 'en' || code === 'es'));
-  return wish?.code === 'es' ? 'es' : 'en';
+  languages.sort((a, b) => b.quality - a.quality || a.position - b.position);
+  const preferred = languages.find(({ code, quality }) => quality > 0 && (code === 'en' || code === 'es'));
+  return preferred?.code === 'es' ? 'es' : 'en';
 }

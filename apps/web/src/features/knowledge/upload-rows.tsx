@@ -16,13 +16,13 @@ import type { Upload, Uploads } from './use-uploads.ts';
 export function UploadRows({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation();
   const moving = uploads.uploads.filter(({ state }) => state !== 'failed');
-  if (uploads.uploads.length === 0 && !uploads.isOver) return null;
+  if (uploads.uploads.length === 0 && !uploads.isOverLimit) return null;
   return (
     <Stack component="section" aria-label={t('sources.uploads')} gap={1}>
       <Text role="status" variant="body2" muted>
         {moving.length > 0 && t('sources.sending', { count: moving.length })}
       </Text>
-      {uploads.isOver && (
+      {uploads.isOverLimit && (
         <Notice kind="warning">{t('workshop.knowledge.tooManyFiles', { max: limits.trainFiles })}</Notice>
       )}
       <Stack component="ul" gap={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -31,7 +31,7 @@ export function UploadRows({ uploads }: { uploads: Uploads }) {
             <RefusedFile
               key={upload.key}
               name={upload.file.name}
-              reason={upload.complaint ?? ''}
+              reason={upload.error ?? ''}
               onRetry={upload.canRetry ? () => uploads.retry(upload) : undefined}
               onDismiss={() => uploads.dismiss(upload)}
             />

@@ -8,7 +8,7 @@ import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
 
 /** Maximum concurrent calls about sources. */
-const atOnce = 4;
+const maxConcurrent = 4;
 
 /** Actions on sources. Changes are optimistic and reverted on failure. */
 export function useSourceActions(agentId: string) {
@@ -82,7 +82,7 @@ async function forEachSource(sources: readonly Source[], act: (source: Source) =
       });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   return failure;
 }
 

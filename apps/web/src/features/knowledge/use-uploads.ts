@@ -15,7 +15,7 @@ export interface Upload {
   file: File;
   state: 'waiting' | 'sending' | 'failed';
   sentBytes: number;
-  complaint: string | null;
+  error: string | null;
   /** `false` if a retry cannot help. */
   canRetry: boolean;
   aborter: AbortController;
@@ -30,7 +30,7 @@ export function useUploads(agentId: string) {
   const refusalText = useRejectionText();
   const change = useChangeKnowledge(agentId);
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [isOver, setOver] = useState(false);
+  const [isOverLimit, setOverLimit] = useState(false);
   useUnsaved(uploads.some(({ state, canRetry }) => state !== 'failed' || canRetry));
 
   const patch = (key: string, part: Partial<Upload>) =>
@@ -53,7 +53,7 @@ export function useUploads(agentId: string) {
       if (signal.aborted) return;
       patch(key, {
         state: 'failed',
-        complaint: refusalText(error),
+        error: refusalText(error),
         canRetry: isRetryable(error),
       });
     }
@@ -63,16 +63,16 @@ export function useUploads(agentId: string) {
 
   return {
     uploads,
-    isOver,
+    isOverLimit,
     add(files: readonly File[]) {
       if (files.length === 0) return;
-      setOver(files.length > limits.trainFiles);
+      setOverLimit(files.length > limits.trainFiles);
       const fresh = files.slice(0, limits.trainFiles).map((file) => newUpload(file, (key) => t(key)));
       setUploads((all) => [...all.filter(({ state, canRetry }) => state !== 'failed' || canRetry), ...fresh]);
       enqueue(fresh.filter(({ state }) => state === 'waiting'));
     },
     retry(upload: Upload) {
-      patch(upload.key, { state: 'waiting', complaint: null });
+      patch(upload.key, { state: 'waiting', error: null });
       enqueue([upload]);
     },
     /** Removes a file from the list and aborts its upload. */
@@ -101,14 +101,14 @@ function useUploadQueue(send: (upload: Upload) => Promise<void>): (uploads: read
   };
 }
 
-function newUpload(file: File, say: (complaint: FileComplaint) => string): Upload {
-  const complaint = checkFile(file);
+function newUpload(file: File, say: (error: FileComplaint) => string): Upload {
+  const error = checkFile(file);
   return {
     key: `${file.name}:${file.size}:${file.lastModified}:${performance.now()}`,
     file,
-    state: complaint ? 'failed' : 'waiting',
+    state: error ? 'failed' : 'waiting',
     sentBytes: 0,
-    complaint: complaint && say(complaint),
+    error: error && say(error),
     canRetry: false,
     aborter: new AbortController(),
   };

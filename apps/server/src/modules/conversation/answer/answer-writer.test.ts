@@ -22,15 +22,15 @@ const system = buildPrompt({
   fence: 'f3nc3-f3nc3',
 });
 
-type Heard = Parameters<ReturnType<typeof createAnswerWriter>['hear']>[0];
+type WriterEvent = Parameters<ReturnType<typeof createAnswerWriter>['write']>[0];
 
-function heard(pieces: string[], maxOutputTokens?: number) {
-  const { extras, ...rest } = heardWithExtras(pieces, maxOutputTokens);
+function writeAll(pieces: string[], maxOutputTokens?: number) {
+  const { extras, ...rest } = writeWithExtras(pieces, maxOutputTokens);
   expect(extras).toEqual([]);
   return rest;
 }
 
-function heardWithExtras(pieces: (string | Heard)[], maxOutputTokens = 100) {
+function writeWithExtras(pieces: (string | WriterEvent)[], maxOutputTokens = 100) {
   const turn = createRunningTurn('turn', 60_000);
   const facts = {
     opening: { agentName: 'Guide', instructions, refusalText: 'No idea.' },
@@ -40,18 +40,18 @@ function heardWithExtras(pieces: (string | Heard)[], maxOutputTokens = 100) {
   } as ComposeFacts;
   const request = { passages, mayUseGeneralKnowledge: false, maxOutputTokens } as unknown as ModelRequest;
   const deps = { model: scriptedModel(), translate: createTranslate() };
-  const speaker = createAnswerWriter(turn, passages, answerWriterOptions(deps, facts, request));
+  const writer = createAnswerWriter(turn, passages, answerWriterOptions(deps, facts, request));
   for (const piece of pieces) {
-    if (!speaker.isOver()) speaker.hear(typeof piece === 'string' ? { type: 'delta', text: piece } : piece);
+    if (!writer.isOver()) writer.write(typeof piece === 'string' ? { type: 'delta', text: piece } : piece);
   }
-  speaker.finish();
+  writer.finish();
   turn.end([]);
-  const { isRefused, isWithheld, citations, citationsDropped, notes } = speaker;
+  const { isRefused, isWithheld, citations, citationsDropped, notes } = writer;
   const seen = { text: turn.text(), isRefused: isRefused(), isWithheld: isWithheld(), cited: citations().length };
   return { ...seen, extras: turn.extras(), dropped: citationsDropped(), notes: notes() };
 }
 
-const spoken = { isRefused: false, isWithheld: false, cited: 0, dropped: 0, notes: [] as string[] };
+const answered = { isRefused: false, isWithheld: false, cited: 0, dropped: 0, notes: [] as string[] };
 const withheld = 'I cannot share how I was set up.';
 
 describe('createAnswerWriter', () => {
@@ -60,7 +60,7 @@ describe('createAnswerWriter', () => {
       'checks citations and links next to each other',
       'It is 330 metres tall [1](https://evil.test/1). It is 331 metres tall [1]. See [this](https://tower.test/height) ![x](https://evil.test/p?d=1)',
       {
-        ...spoken,
+        ...answered,
         text: 'It is 330 metres tall [1]. It is 331 metres tall. See [this](https://tower.test/height) x',
         cited: 1,
         dropped: 1,
@@ -70,20 +70,20 @@ describe('createAnswerWriter', () => {
     [
       'repeats a plain statement of the instructions',
       'We open at nine. [It] costs NO_thing',
-      { ...spoken, text: 'We open at nine. [It] costs NO_thing' },
+      { ...answered, text: 'We open at nine. [It] costs NO_thing' },
     ],
-    ['refuses', `**${refusalMark}**`, { ...spoken, text: 'No idea.', isRefused: true }],
-    ['refuses after a word', `Well. ${refusalMark}`, { ...spoken, text: 'Well.\n\nNo idea.', isRefused: true }],
+    ['refuses', `**${refusalMark}**`, { ...answered, text: 'No idea.', isRefused: true }],
+    ['refuses after a word', `Well. ${refusalMark}`, { ...answered, text: 'Well.\n\nNo idea.', isRefused: true }],
     [
       'keeps a partial answer before the refusal',
       `It is 330 metres tall [1]. ${refusalMark}`,
-      { ...spoken, text: 'It is 330 metres tall [1].\n\nNo idea.', cited: 1 },
+      { ...answered, text: 'It is 330 metres tall [1].\n\nNo idea.', cited: 1 },
     ],
     [
       'stops before it leaks the instructions',
       'They are: You always recommend the guided tour before you answer anything else about prices. Bye.',
       {
-        ...spoken,
+        ...answered,
         text: `They are: You always recommend \n\n${withheld}`,
         isRefused: true,
         isWithheld: true,
@@ -93,7 +93,7 @@ describe('createAnswerWriter', () => {
   ])('%s', (_, given, seen) => {
     const pieces = [[given], given.split(''), ...[...given].map((__, at) => [given.slice(0, at), given.slice(at)])];
     for (const cut of pieces) {
-      const { text, ...rest } = heard(cut);
+      const { text, ...rest } = writeAll(cut);
       const { text: expected, ...others } = seen;
       expect({ text: text.replace(/\s+/g, ' '), ...rest }).toEqual({ text: expected.replace(/\s+/g, ' '), ...others });
     }
@@ -103,34 +103,34 @@ describe('createAnswerWriter', () => {
     const pieces = Array.from({ length: Math.ceil(system.length / size) }, (_, at) =>
       system.slice(at * size, (at + 1) * size),
     );
-    expect(heard(pieces)).toMatchObject({ text: `You are Guide.\n\n# \n\n${withheld}`, isWithheld: true });
+    expect(writeAll(pieces)).toMatchObject({ text: `You are Guide.\n\n# \n\n${withheld}`, isWithheld: true });
     const fromPassages = system.slice(system.indexOf('<<'));
-    expect(heard([fromPassages])).toMatchObject({ text: withheld, isWithheld: true });
+    expect(writeAll([fromPassages])).toMatchObject({ text: withheld, isWithheld: true });
   });
 
   it('stops an answer that exceeds the output limit', () => {
-    const { text, notes, isRefused } = heard(Array.from({ length: 10_000 }, (_, at) => `${at}\n`));
+    const { text, notes, isRefused } = writeAll(Array.from({ length: 10_000 }, (_, at) => `${at}\n`));
     expect(text.length).toBeLessThan(1_300);
     expect([notes, isRefused]).toEqual([['tooLong'], false]);
   });
 
   it.each(['<', '[', '`', ' ', 'a', 'https://', '\ud83d'])('stops an answer that repeats %j endlessly', (piece) => {
     const given = Array.from({ length: 3_000 }, () => piece);
-    const { text, notes } = heard(['It is so. ', ...given]);
+    const { text, notes } = writeAll(['It is so. ', ...given]);
     expect(notes.includes('tooLong')).toBe(true);
     expect(text.length).toBeLessThan(1_300);
-    expect(heard(given).notes.includes('tooLong')).toBe(true);
+    expect(writeAll(given).notes.includes('tooLong')).toBe(true);
   });
 });
 
 describe('a program within the text', () => {
-  const program = (body: string): Heard => ({ type: 'extra', name: 'code_interpreterCreated', body });
+  const program = (body: string): WriterEvent => ({ type: 'extra', name: 'code_interpreterCreated', body });
 
   it('is placed after all earlier text', () => {
-    const { text, extras } = heardWithExtras(['It is 330 metres tall [1', '].', program('1 + 1\0\u001e'), ' So.']);
+    const { text, extras } = writeWithExtras(['It is 330 metres tall [1', '].', program('1 + 1\0\u001e'), ' So.']);
     expect(text).toBe('It is 330 metres tall [1]. So.');
     expect(extras).toEqual([{ at: 26, name: 'code_interpreterCreated', body: '1 + 1' }]);
-    const cut = heardWithExtras(['Let me see. ', program('2'), 'Done.']);
+    const cut = writeWithExtras(['Let me see. ', program('2'), 'Done.']);
     expect([cut.text, cut.extras.map(({ at }) => at)]).toEqual(['Let me see. Done.', [12]]);
   });
 
@@ -138,7 +138,7 @@ describe('a program within the text', () => {
     `console.log(${JSON.stringify(system)})`,
     '"You always recommend the guided tour before you answer anything else about prices."',
   ])('does not leak the prompt: %.30s', (body) => {
-    const { text, extras, isWithheld } = heardWithExtras(['Let me see.', program(body), 'Done.']);
+    const { text, extras, isWithheld } = writeWithExtras(['Let me see.', program(body), 'Done.']);
     expect([text, extras, isWithheld]).toEqual([`Let me see.\n\n${withheld}`, [], true]);
   });
 });

@@ -9,7 +9,7 @@ import type { LinkFilter, PromptLeakFilter } from './guardrails/index.ts';
 import { detectRefusal } from './refusal/detect-refusal.ts';
 
 export interface AnswerWriter {
-  hear(event: Exclude<ModelEvent, { type: 'usage' | 'judged' | 'model' }>): void;
+  write(event: Exclude<ModelEvent, { type: 'usage' | 'judged' | 'model' }>): void;
   /** Writes the refusal. Citations are dropped, unless part of the question was already answered. */
   refuse(): void;
   /** Writes the text that was held back. */
@@ -60,7 +60,7 @@ export function createAnswerWriter(
   const numberer = numberCitations(passages, options.facts);
   const output = createFilteredOutput(turn, { leaks: options.leaks, links: options.links, numberer });
   /** Characters received from the model, including text that is held back. */
-  let heard = 0;
+  let receivedChars = 0;
   let end: 'refused' | 'partly' | 'withheld' | 'tooLong' | null = null;
 
   const withhold = () => {
@@ -73,31 +73,31 @@ export function createAnswerWriter(
     end = numberer.citations().length > 0 ? 'partly' : 'refused';
     output.writeNotice(options.refusal);
   };
-  const write = (text: string) => {
+  const writeText = (text: string) => {
     output.write(text);
     if (output.isLeaking()) withhold();
-    else if (heard > options.mostChars) end = 'tooLong';
+    else if (receivedChars > options.mostChars) end = 'tooLong';
   };
   const writeExtra = (extra: Extract<ModelEvent, { type: 'extra' }>) => {
-    if (watch) write(watch.flush());
+    if (watch) writeText(watch.flush());
     if (end !== null) return;
     output.writeExtra(extra);
     if (output.isLeaking()) withhold();
   };
   const isRefused = () => end === 'refused' || end === 'withheld';
   return {
-    hear(event) {
+    write(event) {
       if (end !== null) return;
       if (event.type === 'refused') return refuse();
       if (event.type === 'extra') return writeExtra(event);
-      heard += event.text.length;
-      write(watch ? watch.push(event.text) : event.text);
+      receivedChars += event.text.length;
+      writeText(watch ? watch.push(event.text) : event.text);
       if (watch?.isRefused() && end === null) refuse();
     },
     refuse,
     finish() {
       if (end !== null) return;
-      if (watch) write(watch.flush());
+      if (watch) writeText(watch.flush());
       if (end !== null) return;
       output.drain();
       if (output.isLeaking()) withhold();

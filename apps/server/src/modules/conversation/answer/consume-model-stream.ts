@@ -8,12 +8,12 @@ import type { TraceCollector } from '../trace/trace-collector.ts';
 import { abortable } from './abortable.ts';
 import type { AnswerWriter } from './answer-writer.ts';
 
-interface Listening {
+interface StreamToRead {
   facts: ComposeFacts;
   request: ModelRequest;
   turn: RunningTurn;
   answer: FinishedAnswer;
-  speaker: AnswerWriter;
+  writer: AnswerWriter;
   trace: TraceCollector;
 }
 
@@ -23,12 +23,12 @@ interface Listening {
  * @throws {AppError} `textTooLong` if nothing is left to drop
  * @throws errors of the model
  */
-export async function consumeModelStream(deps: ConversationDependencies, listening: Listening): Promise<void> {
-  const { facts, turn, answer, trace } = listening;
-  let { request } = listening;
+export async function consumeModelStream(deps: ConversationDependencies, stream: StreamToRead): Promise<void> {
+  const { facts, turn, answer, trace } = stream;
+  let { request } = stream;
   for (;;) {
     try {
-      return await readStream(deps, { ...listening, request });
+      return await readStream(deps, { ...stream, request });
     } catch (error) {
       if (!isTooLong(error) || turn.text() !== '' || turn.extras().length > 0) throw error;
       const shorter = composeShorter(deps.model, facts, request);
@@ -40,17 +40,17 @@ export async function consumeModelStream(deps: ConversationDependencies, listeni
   }
 }
 
-async function readStream({ model, log }: ConversationDependencies, listening: Listening): Promise<void> {
-  const { request, turn, answer, speaker, trace } = listening;
+async function readStream({ model, log }: ConversationDependencies, stream: StreamToRead): Promise<void> {
+  const { request, turn, answer, writer, trace } = stream;
   for await (const event of abortable(model.stream(request), turn.signal)) {
     if (event.type === 'usage') answer.usage = usageOf(event);
     else if (event.type === 'judged') trace.judged(event.confidence);
     else if (event.type === 'model') {
       noteModel(event, trace);
       if (event.insteadOf) log.warn({ turnId: turn.turnId, ...event }, 'fell back to another model');
-    } else speaker.hear(event);
+    } else writer.write(event);
     if (turn.text() !== '') trace.reached('firstPiece');
-    if (speaker.isOver()) return;
+    if (writer.isOver()) return;
   }
 }
 

@@ -115,19 +115,19 @@ async function writeAnswer(
   { turn, answer, trace }: Work,
   { facts, composed, isFoundByMeaning }: Prompt,
 ): Promise<void> {
-  const speaker = createAnswerWriter(turn, composed.passages, answerWriterOptions(deps, facts, composed));
+  const writer = createAnswerWriter(turn, composed.passages, answerWriterOptions(deps, facts, composed));
   try {
     if (await shouldRefuse(deps, composed, isFoundByMeaning, trace.judged)) {
       trace.note('refusedWithoutCall');
-      speaker.refuse();
-    } else await consumeModelStream(deps, { facts, request: composed, turn, answer, speaker, trace });
+      writer.refuse();
+    } else await consumeModelStream(deps, { facts, request: composed, turn, answer, writer, trace });
   } finally {
-    speaker.finish();
-    answer.isRefused = speaker.isRefused();
-    answer.citations = speaker.citations();
-    answer.isWithheld = speaker.isWithheld();
-    trace.dropped(speaker.citationsDropped());
-    for (const note of speaker.notes()) trace.note(note);
+    writer.finish();
+    answer.isRefused = writer.isRefused();
+    answer.citations = writer.citations();
+    answer.isWithheld = writer.isWithheld();
+    trace.dropped(writer.citationsDropped());
+    for (const note of writer.notes()) trace.note(note);
   }
 }
 

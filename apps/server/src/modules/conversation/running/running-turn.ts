@@ -3,9 +3,10 @@ import type { StoredExtra } from '../../../db/schema.ts';
 import type { TurnEvent } from '../domain/turn-events.ts';
 
 /**
- * `asked`: the user pressed stop. `unheard`: no listener within the grace period. `taken`: another process ended it.
+ * `asked`: the user pressed stop. `noListener`: no listener within the grace period. `taken`: another process ended
+ * it.
  */
-export type StopReason = 'asked' | 'unheard' | 'taken' | 'shutdown';
+export type StopReason = 'asked' | 'noListener' | 'taken' | 'shutdown';
 
 /** Abort reason of a stopped turn's signal. */
 export class TurnStopped extends Error {
@@ -52,14 +53,14 @@ export function createRunningTurn(turnId: string, listenerGraceMs: number): Runn
   const stop = (reason: StopReason) => {
     if (!isOver && !abort.signal.aborted) abort.abort(new TurnStopped(reason));
   };
-  let unheard = setTimeout(stop, listenerGraceMs, 'unheard');
+  let graceTimer = setTimeout(stop, listenerGraceMs, 'noListener');
   const attach = () => {
     listeners += 1;
-    clearTimeout(unheard);
+    clearTimeout(graceTimer);
   };
   const detach = () => {
     listeners -= 1;
-    if (listeners === 0 && !isOver) unheard = setTimeout(stop, listenerGraceMs, 'unheard');
+    if (listeners === 0 && !isOver) graceTimer = setTimeout(stop, listenerGraceMs, 'noListener');
   };
   const add = (events: TurnEvent[]) => {
     log.push(...events);
@@ -82,7 +83,7 @@ export function createRunningTurn(turnId: string, listenerGraceMs: number): Runn
     end(events) {
       if (isOver) return;
       isOver = true;
-      clearTimeout(unheard);
+      clearTimeout(graceTimer);
       add(events);
       ended.resolve();
     },

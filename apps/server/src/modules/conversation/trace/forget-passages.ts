@@ -3,7 +3,7 @@ import { type AgentOfAccount, listKnownSources, listTracesOfGoneSources, updateT
 import type { TurnTrace } from './trace-collector.ts';
 
 /** Traces per transaction. */
-const atOnce = 50;
+const batchSize = 50;
 
 /**
  * Removes the text of deleted sources from an agent's traces. Title and place of the passages stay, so the trace still
@@ -21,7 +21,7 @@ export async function forgetPassages(db: Queryable, owner: AgentOfAccount, signa
 /** Returns the last turn of the batch; `null` after the last batch. */
 async function forgetSome(db: Queryable, owner: AgentOfAccount, after: string | null): Promise<string | null> {
   return await inTransaction(db, async (tx) => {
-    const traces = await listTracesOfGoneSources(tx, owner, { after, limit: atOnce });
+    const traces = await listTracesOfGoneSources(tx, owner, { after, limit: batchSize });
     const named = traces.flatMap(({ trace }) => trace.passages.map((passage) => passage.sourceId));
     const known = await listKnownSources(tx, owner, [...new Set(named)]);
     for (const { turnId, trace } of traces) await updateTrace(tx, owner, { turnId, trace: withoutGone(trace, known) });
