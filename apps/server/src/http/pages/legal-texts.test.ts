@@ -55,7 +55,7 @@ describe("the operator's texts", () => {
     expect((await ask([folder, ours], 'privacy')).data.markdown).toContain('# Privacy policy');
   });
 
-  it('lie in the data folder', async () => {
+  it('are in the data folder', async () => {
     const read = async () => (await product.app.inject('/api/legal/privacy')).json().data.markdown;
     expect(await read()).toContain('# Privacy policy');
     await mkdir(join(product.dataDir, 'legal'));

@@ -7,7 +7,7 @@ export interface PageParts {
   /** The built page, as Vite wrote it. */
   html: string;
   nonce: string;
-  /** Addresses of scripts that will be asked for next, such as the sentences of the language. */
+  /** URLs of scripts to preload, such as the texts of the language. */
   preload: string[];
   /** Where the page is found, its picture, and its card; `null`: it is no page to link to. */
   addresses: { page: string; icon: string; card: string } | null;

@@ -51,9 +51,9 @@ export function registerWidgetPages(app: FastifyInstance, options: WidgetAppOpti
 
 function createPageSender({ folder, runtime, translate, publicUrl }: WidgetAppOptions) {
   const page = builtFile(join(folder, 'index.html'), (bytes) => bytes.toString());
-  const sentences = builtFile(join(folder, '.vite/manifest.json'), (bytes) => textChunksOf(bytes.toString()));
+  const textChunks = builtFile(join(folder, '.vite/manifest.json'), (bytes) => textChunksOf(bytes.toString()));
   return async (request: EmbedRequest, reply: FastifyReply, described: EmbedPage) => {
-    const [html, preload] = await Promise.all([page(), sentences()]);
+    const [html, preload] = await Promise.all([page(), textChunks()]);
     const { look, frameAncestors, language } = described;
     const nonce = runtime.randomToken(nonceBytes);
     const parts: PageParts = {
