@@ -123,7 +123,7 @@ it('kills a program at its timeout, with its child processes', async () => {
   const pidFile = join(folder, 'slow.pid');
   const failing = (await recognize(starter(pidFile), '', 1_500)).transcribe(speechOf());
   failing.catch(() => {});
-  await expect.poll(() => readPid(pidFile), { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => readPid(pidFile), { timeout: 10_000 }).toBeGreaterThan(0);
   vi.advanceTimersByTime(1_499);
   await new Promise((resolve) => setImmediate(resolve));
   expect(await isGone(pidFile)).toBe(false);
@@ -137,7 +137,7 @@ it("kills the program on the caller's abort", async () => {
   const abort = new AbortController();
   const failing = (await recognize(starter(pidFile))).transcribe(speechOf({ signal: abort.signal }));
   failing.catch(() => {});
-  await expect.poll(() => readPid(pidFile), { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(() => readPid(pidFile), { timeout: 10_000 }).toBeGreaterThan(0);
   abort.abort(new Error('stopped by the test'));
   await expect(failing).rejects.toThrow('stopped by the test');
   await expect.poll(() => isGone(pidFile)).toBe(true);
