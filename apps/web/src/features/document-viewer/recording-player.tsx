@@ -107,7 +107,8 @@ function Media({ url, mime, title, firstMs, onMedia, onRenew, onFail }: MediaPro
       aria-label={title}
       onLoadedMetadata={({ currentTarget }) => {
         setPicture(currentTarget.videoWidth > 0);
-        if (firstMs > 0) seekTo(currentTarget, firstMs / 1_000);
+        // A renewed recording continues where it broke off.
+        if (firstMs > 0 && !wasRenewed.current) seekTo(currentTarget, firstMs / 1_000);
       }}
       onPlaying={() => {
         wasRenewed.current = false;
