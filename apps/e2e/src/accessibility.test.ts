@@ -59,6 +59,10 @@ function watchWidth(): void {
     if (unchangedFrames >= settledFrames) requestAnimationFrame(measure);
     unchangedFrames = 0;
   };
+  // Fonts, images and the window's size change widths without changing the document.
+  addEventListener('load', onChange, { capture: true });
+  addEventListener('resize', onChange);
+  document.fonts.addEventListener('loadingdone', onChange);
   new MutationObserver(onChange).observe(document, {
     subtree: true,
     childList: true,

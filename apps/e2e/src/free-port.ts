@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Lower than the ports that Linux, macOS and Windows assign automatically, so that no other program gets it before its use. */
+/** Lower than the ports that systems assign automatically, so that no other program gets it before its use. */
 const firstPort = 20_000;
 const ports = 10_000;
 

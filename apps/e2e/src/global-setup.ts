@@ -18,7 +18,7 @@ declare module 'vitest' {
  * test files run in other processes.
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
-  const sitePorts = { embedSettings: await freePort(), knowledge: await freePort(), sourceActions: await freePort() };
+  const sitePorts = await reserveSitePorts();
   const hosts = Object.values(sitePorts).map((port) => `127.0.0.1:${port}`);
   let product: Promise<RunningProduct> | undefined;
   const server = createServer((socket) => {
@@ -42,4 +42,12 @@ export default async function globalSetup(project: TestProject): Promise<() => P
       () => undefined,
     );
   };
+}
+
+/** A free port may be returned twice before its use. */
+async function reserveSitePorts(): Promise<{ embedSettings: number; knowledge: number; sourceActions: number }> {
+  const ports = new Set<number>();
+  while (ports.size < 3) ports.add(await freePort());
+  const [embedSettings = 0, knowledge = 0, sourceActions = 0] = ports;
+  return { embedSettings, knowledge, sourceActions };
 }

@@ -113,7 +113,7 @@ export const embedEndpoints = {
     rateLimit: { max: 60, windowSeconds: 60 },
   }),
   updateEmbed: endpoint('updateEmbed', {
-    summary: 'Changes the fields sent. Each new e-mail address is asked to confirm, once for the account.',
+    summary: 'Changes the fields sent. Each new email address is asked to confirm, once for the account.',
     access: 'account',
     body: z.strictObject({
       token,

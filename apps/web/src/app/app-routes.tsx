@@ -21,13 +21,18 @@ export function AppRoutes() {
   return (
     <Suspense>
       <SessionEnd />
-      <Routes>
-        <Route element={<MainLayout />}>
-          {routesFor('public')}
-          <Route element={<Lazy page={accountArea} props={{}} />}>{routesFor('account')}</Route>
-        </Route>
-      </Routes>
+      <Routes>{pageRoutes()}</Routes>
     </Suspense>
+  );
+}
+
+/** Nests the pages in their layouts. */
+export function pageRoutes() {
+  return (
+    <Route element={<MainLayout />}>
+      {routesFor('public')}
+      <Route element={<Lazy page={accountArea} props={{}} />}>{routesFor('account')}</Route>
+    </Route>
   );
 }
 

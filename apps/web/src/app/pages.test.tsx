@@ -1,8 +1,9 @@
 import { web as english } from '@sosia/i18n/en/web';
 import { web as spanish } from '@sosia/i18n/es/web';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { createRoutesFromElements, matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../lib/paths.ts';
+import { pageRoutes } from './app-routes.tsx';
 import { findPage, navPages, pages } from './pages.tsx';
 
 const textAt = (catalog: object, key: string) =>
@@ -34,8 +35,7 @@ describe('the page table', () => {
 });
 
 it('finds the page that the router shows', () => {
-  const children = (access: string) => pages.filter((row) => row.access === access).map(({ path }) => ({ path }));
-  const routes: RouteObject[] = [{ children: [...children('public'), { children: children('account') }] }];
+  const routes = createRoutesFromElements(pageRoutes());
   const links = Object.values(paths).map((path) => (typeof path === 'string' ? path : path('a1')));
   for (const link of [...links, '/none', '/my-clon/a1/more', '/LOGIN/'])
     expect([link, findPage(link).path]).toEqual([link, matchRoutes(routes, link)?.at(-1)?.route.path]);

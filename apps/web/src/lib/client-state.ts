@@ -3,7 +3,7 @@ import type { User } from './session-token.ts';
 /** Result of an email link: verifying an address, or (`changed`) setting a new password. */
 export type EmailVerifyStatus = 'loading' | 'verified' | 'changed' | 'expired' | 'invalid';
 
-/** Client state, with specified names. Server data is in TanStack Query. */
+/** Client state. Its names are given by the specification. Server data is in TanStack Query. */
 export interface ClientState {
   userToken: string;
   user: User | null;

@@ -172,7 +172,7 @@ function withdraw({ getState, dispatch, unsent }: ConversationDependencies): str
   const { pending } = getState();
   if (!pending) return null;
   unsent.forget();
-  dispatch({ type: 'heldDropped' });
+  dispatch({ type: 'pendingDropped' });
   return pending.question;
 }
 

@@ -23,7 +23,7 @@ export type ChatAction =
   | ({ type: 'asked' } & OutgoingQuestion)
   /** The question is pending; it leaves the messages as if it had not been asked. */
   | { type: 'pending'; pending: PendingQuestion }
-  | { type: 'heldDropped' }
+  | { type: 'pendingDropped' }
   | { type: 'pieceCame'; turnId: string; event: PieceEvent }
   | { type: 'connectionBroke'; turnId: string }
   | { type: 'wentOffline'; turnId: string }
@@ -63,7 +63,7 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
       return state.turn ? state : ask(state, action);
     case 'pending':
       return { ...withoutRunningTurn(state, action.pending.turnId), pending: action.pending, failure: null };
-    case 'heldDropped':
+    case 'pendingDropped':
       return { ...state, pending: null };
     case 'pieceCame':
       return addPiece(state, action.event);

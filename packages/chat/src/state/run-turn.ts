@@ -12,8 +12,8 @@ export interface TurnConnection {
   network: Network;
   waitMs: (ms: number) => Promise<void>;
   signal: AbortSignal;
-  /** Whether a first request that does not reach the server is retried, because the network has only just returned. */
-  isBackOnline: boolean;
+  /** Whether a first request that does not reach the server is retried: the network just returned, or the turn runs. */
+  retriesFirstRequest: boolean;
 }
 
 /** Backoff between attempts to resume a broken stream. */
@@ -47,7 +47,7 @@ export async function runTurn(connection: TurnConnection): Promise<void> {
         continue;
       }
       const delayMs = backoffMs[attempt];
-      const isFinal = !hasBegun && isOffline(error) && !connection.isBackOnline;
+      const isFinal = !hasBegun && isOffline(error) && !connection.retriesFirstRequest;
       if (isFinal || delayMs === undefined || breaks >= maxBreaks || !shouldRetry(error)) throw error;
       attempt += 1;
       onBreak();

@@ -6,8 +6,7 @@ export const archive = {
   parts: {
     account:
       'The account itself: name, address, language, plan, when it was created, and when the terms were accepted.',
-    sessions:
-      'Where the account was signed in: browser, network address and times. Old ones are deleted after some months.',
+    sessions: 'Where the account was signed in: browser, IP address and times. Old ones are deleted after some months.',
     passkeys: 'The account’s passkeys, by name. The keys themselves stay on your devices.',
     mailLinks:
       'The links in recent emails (to confirm an address or set a password), without the part that made them work.',

@@ -60,7 +60,7 @@ export const chat = {
   notSent: 'Not sent',
   pausedOffline: 'You are offline. The answer will continue when you are back online.',
   backOnline: 'You are back online.',
-  requestId: 'Request {{id}}',
+  requestId: 'Request ID: {{id}}',
   sources: 'Where this comes from',
   citation: 'Source {{n}}: {{title}}',
   page: 'p. {{page}}',

@@ -11,7 +11,7 @@ export const mails = {
     subject: 'Confirm your email for Sosia',
     text: 'Please confirm that this address is yours. The link expires in 24 hours.',
     button: 'Confirm my email',
-    aside: 'If you did not create an account, remove it here',
+    aside: 'If you did not create this account, remove it here',
   },
   reset: {
     subject: 'Set a new password for Sosia',
@@ -44,7 +44,7 @@ export const mails = {
   },
   newDevice: {
     subject: 'New sign-in to your account',
-    text: 'Someone signed in to your account from a browser that we had not seen before: {{browser}} on {{system}}, from the address {{address}}, on {{time}}.',
+    text: 'Someone signed in to your account from a browser that we had not seen before: {{browser}} on {{system}}, from the IP address {{address}}, on {{time}}.',
     button: 'That was not me',
   },
   twoFactorOn: {

@@ -58,7 +58,7 @@ export const errors: typeof english = {
   noFace: 'No se ha encontrado ninguna cara en esta imagen.',
   severalFaces: 'Hay más de una cara en esta imagen.',
   faceTooSmall: 'La cara de esta imagen es demasiado pequeña.',
-  urlRefused: 'Este servidor no puede leer esta dirección.',
+  urlRefused: 'Este servidor no tiene permiso para leer esta dirección.',
   urlUnreachable: 'No se ha podido acceder a esta dirección.',
   needsJavaScript: 'Esta página necesita JavaScript y sin él no muestra texto.',
   loginNeeded: 'Esta página solo se puede leer con la sesión iniciada.',

@@ -36,7 +36,7 @@ export function ImproveAnswer({ messageId, question, answer, thought, onClose }:
   const isTooLong = countCodePoints(text) > limits.ownAnswerChars;
   const canSend = text.trim() !== '' && !isTooLong;
   const send = async () => {
-    // Keep the readerFeedback's feedback.
+    // Keep the reader's feedback.
     const { feedback, reason } = thought;
     const readerFeedback = { value: feedback ?? -1, ...(reason === null ? {} : { reason }) } as const;
     await client.call('giveFeedback', { body: { messageId, ...readerFeedback, correction: text.trim() } });

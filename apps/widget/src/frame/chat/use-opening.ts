@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Chat } from '../start/start-chat.ts';
 
 /**
- * Initial focus: the form to fill out first, or the composer. The consent button is excluded, so that Enter does not
- * press it.
+ * Initial focus: the composer, or the contact form while the composer is disabled. The consent button is excluded, so that
+ * Enter does not press it.
  */
 const places = ['.sosia-field textarea:enabled', '.sosia-ask input', '.sosia-scroll'];
 

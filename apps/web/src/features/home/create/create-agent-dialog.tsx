@@ -87,7 +87,7 @@ export function CreateAgentDialog({ onClose }: { onClose: () => void }) {
 interface DialogActionsProps {
   formId: string;
   isBusy: boolean;
-  /** Whether knowledge failed and can be retried. */
+  /** Whether an attempt failed or files were refused. */
   isTried: boolean;
   isCreated: boolean;
   /** Whether the agent is created and nothing is left to do. */
