@@ -38,7 +38,7 @@ export function createListenConnection(
   const reconnect = async (): Promise<void> => {
     for (let pauseMs = firstPauseMs; !isStopped && listeners.size > 0; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
-      if (connection) return;
+      if (isStopped) return;
       try {
         await ensureConnected();
         for (const onChannel of listeners.values()) for (const listener of onChannel) listener.onGap();
@@ -66,7 +66,7 @@ export function createListenConnection(
       if (listeners.size > 0) return;
       clearTimeout(idleTimer);
       idleTimer = setTimeout(() => {
-        if (listeners.size === 0) void connection?.then((client) => client.end());
+        if (listeners.size === 0) void connection?.then((client) => client.end()).catch(onError);
       }, idleMs).unref();
     },
     async stop(): Promise<void> {

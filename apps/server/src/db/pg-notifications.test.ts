@@ -4,9 +4,8 @@ import { createPgNotifications } from './pg-notifications.ts';
 import { testDatabase } from './testing/index.ts';
 
 const { db, address } = await testDatabase({ migrated: false });
-const notifications = createPgNotifications(address, (error) => {
-  throw error;
-});
+const errors: Error[] = [];
+const notifications = createPgNotifications(address, (error) => errors.push(error));
 afterAll(() => notifications.stop());
 
 const notify = (text: string) => sql`select pg_notify('tests', ${text})`.execute(db);
@@ -31,5 +30,19 @@ it('keeps later listeners when one is closed twice', async () => {
   first.close();
   await notify('still here');
   await vi.waitFor(() => expect(onMessage).toHaveBeenCalledExactlyOnceWith('still here'));
+  second.close();
+});
+
+it('reports the gap to a listener although another one reconnected first', async () => {
+  const onGap = vi.fn();
+  const first = await notifications.listen('tests', { onMessage: () => {}, onGap });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()`.execute(
+    db,
+  );
+  await vi.waitFor(() => expect(errors).not.toEqual([]));
+  // Fails until the broken connection has closed.
+  const second = await vi.waitFor(() => notifications.listen('tests', { onMessage: () => {}, onGap: () => {} }), 1_000);
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), 5_000);
+  first.close();
   second.close();
 });
