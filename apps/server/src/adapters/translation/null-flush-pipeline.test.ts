@@ -32,11 +32,16 @@ const readPid = async () => Number(await readFile(join(folder, 'pid'), 'utf8'));
 /** @throws when the process has ended */
 const expectAlive = (pid: number) => expect(process.kill(pid, 0)).toBe(true);
 
-it('answers waiting texts at the start timeout, before the processes have ended', async () => {
+it('answers waiting texts at the start timeout, before the processes have ended, which stop waits for', async () => {
   const silent = await createSilentPipeline({ timeoutMs: 60_000, startMs: 1_500, pauseMs: 60_000 });
   const answers = await Promise.all(['one', 'two'].map((text) => silent.ask(text)));
   expect(answers).toEqual([null, null]);
-  expectAlive(await readPid());
+  const pid = await readPid();
+  expectAlive(pid);
+  await silent.stop();
+  // A zombie has ended.
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  expect(status).not.toMatch(/^State:\s+[^Z]/m);
 });
 
 it('pauses after the start timeout, and starts again after the pause', async () => {

@@ -44,10 +44,15 @@ const graceMs = 1_000;
  */
 export function createNullFlushPipeline(settings: PipelineSettings): NullFlushPipeline {
   const pipeline = createRestartingProcess(() => start(settings, end), settings.pauseMs);
+  /** Runs that were killed and have not ended. */
+  const ending = new Set<Promise<unknown>>();
   // The waiting texts are answered now: the processes may take a grace period to end.
   const end = (run: Run): void => {
     clearTimeout(run.startTimer);
     run.process.kill();
+    const { ended } = run.process;
+    ending.add(ended);
+    void ended.then(() => ending.delete(ended));
     for (const answer of run.waiting.splice(0)) answer(null);
     pipeline.remove(run, run.hasAnswered);
   };
@@ -71,9 +76,8 @@ export function createNullFlushPipeline(settings: PipelineSettings): NullFlushPi
     },
     async stop() {
       const last = pipeline.stop();
-      if (!last) return;
-      end(last);
-      await last.process.ended;
+      if (last) end(last);
+      await Promise.all(ending);
     },
   };
 }
