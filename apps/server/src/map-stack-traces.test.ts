@@ -50,3 +50,8 @@ it('reads no source map outside the bundle', async () => {
     `    at fail (${chunk}:2:9)`,
   ]);
 });
+
+it("keeps the code in the title of Node's errors", async () => {
+  await writeFile(join(folder, 'code.js'), 'export function fail() {\n  Buffer.alloc("x");\n}\n');
+  expect((await stackOf('code.js'))[0]).toMatch(/^TypeError \[ERR_INVALID_ARG_TYPE\]: The "size" argument/);
+});

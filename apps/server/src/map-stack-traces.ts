@@ -39,7 +39,7 @@ function readMap(url: string): SourceMap | null {
 
 function titleOf(error: Error): string {
   try {
-    return Error.prototype.toString.call(error);
+    return String(error);
   } catch {
     return 'Error';
   }

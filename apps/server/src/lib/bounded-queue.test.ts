@@ -21,7 +21,7 @@ function setUp({ perKey, ...limits }: QueueLimits & Partial<KeyedQueueLimits>) {
     ends.get(name)?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { queue, started, run, end };
+  return { queue: keyed ?? queue, started, run, end };
 }
 
 describe('bounded queue', () => {

@@ -10,11 +10,14 @@ export function groupMemoryBytes(leader: number): number {
   let bytes = 0;
   for (const pid of listProcessIds()) {
     const status = readProcessFile(pid, 'status');
-    if (Number(/^NSpgid:\s+(\d+)/m.exec(status)?.[1]) !== leader) continue;
+    if (processGroupOf(status) !== leader) continue;
     bytes += kilobytes(status, 'RssAnon') * 1_024;
   }
   return bytes;
 }
+
+/** Returns the process group from the text of `status`. In a PID namespace, the first number is that of this namespace. */
+export const processGroupOf = (status: string): number => Number(/^NSpgid:\s+(\d+)/m.exec(status)?.[1]);
 
 /** Returns the processor time of a process in steps of 10 ms; `null` where there is no `/proc`. */
 export function processorMs(pid: number): number | null {

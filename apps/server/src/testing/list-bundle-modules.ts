@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
 /** Modules that a start of the bundle loads, by static imports. */
@@ -58,7 +58,7 @@ function listReachable(roots: string[]): Set<string> {
 
 /** A chunk whose modules are all generated, such as one that only re-exports, has nothing to map. */
 function hasSourceMap({ map, modules: parts }: Rolldown.OutputChunk): boolean {
-  const isSource = (path: string) => path.startsWith('/') && (parts[path]?.renderedLength ?? 0) > 0;
+  const isSource = (path: string) => isAbsolute(path) && (parts[path]?.renderedLength ?? 0) > 0;
   return !Object.keys(parts).some(isSource) || (map?.sources.length ?? 0) > 0;
 }
 

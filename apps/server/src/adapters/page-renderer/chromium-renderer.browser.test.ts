@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listProcessIds, readProcessFile } from '../../processes/process-usage.ts';
+import { listProcessIds, processGroupOf, readProcessFile } from '../../processes/process-usage.ts';
 import { sweepTempFolders } from '../../sweep-temp-folders.ts';
 import { createTargetCheck } from '../web-fetch/check-target.ts';
 import { createChromiumRenderer } from './chromium-renderer.ts';
@@ -315,8 +315,7 @@ function ours() {
       commandLine: readProcessFile(pid, 'cmdline').replaceAll('\0', ' '),
       uid: Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]),
       parent: Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]),
-      // In a PID namespace, the first number is that of this namespace.
-      group: Number(/^NSpgid:\s+(\d+)/m.exec(status)?.[1]),
+      group: processGroupOf(status),
     };
   });
   const hasProfile = ({ commandLine }: { commandLine: string }) => commandLine.includes('sosia-page-');

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { listProcessIds, readProcessFile } from '../../processes/process-usage.ts';
+import { listProcessIds, processGroupOf, readProcessFile } from '../../processes/process-usage.ts';
 
 /**
  * Kills the processes of a group and those whose command line contains this folder, and waits until they have ended: they
@@ -18,9 +18,9 @@ export async function killUsersOf(folder: string, group: number): Promise<void> 
   }
 }
 
-/** A zombie has ended. In a PID namespace, the first number is that of this namespace. */
+/** A zombie has ended. */
 const isInGroup = (status: string, group: number): boolean =>
-  Number(/^NSpgid:\s+(\d+)/m.exec(status)?.[1]) === group && !/^State:\s+Z/m.test(status);
+  processGroupOf(status) === group && !/^State:\s+Z/m.test(status);
 
 const maxRounds = 80;
 const roundMs = 25;
