@@ -1,4 +1,5 @@
 import { readGit } from '../lib/read-git.mjs';
+import { findMergeBase } from './find-merge-base.mjs';
 
 /**
  * Lists the commits of `HEAD` that are not on main yet; merges and reverts left out.
@@ -7,7 +8,7 @@ import { readGit } from '../lib/read-git.mjs';
  * @returns {{ id: string, subject: string }[]} newest first
  */
 export function readUnmergedCommits(root) {
-  const base = ['origin/main', 'main'].map((name) => readGit(root, 'merge-base', name, 'HEAD')).find(Boolean);
+  const base = findMergeBase(root);
   if (!base) return [];
   const lines = readGit(root, 'log', '--no-merges', '--format=%h %s', `${base}..HEAD`)?.split('\n') ?? [];
   return lines

@@ -13,7 +13,7 @@ import { recordDurations } from './usual-durations.mjs';
  */
 export async function runTests(place, options) {
   const print = (text) => process.stdout.write(text);
-  const { steps, compared, leftOut } = await selectSteps(place, options);
+  const { steps, compared, leftOut } = selectSteps(place, options);
   if (compared) print(`${[compared, ...leftOut].join('\n')}\n`);
   const runs = [];
   const total = { passed: 0, failed: 0 };
@@ -33,8 +33,8 @@ export async function runTests(place, options) {
   return total;
 }
 
-async function selectSteps(place, options) {
+function selectSteps(place, options) {
   if (!options.changed) return { steps: testSteps(place, options.suites), leftOut: [] };
-  const selection = await selectChanged(place.root, options.base);
+  const selection = selectChanged(place.root, options.base);
   return { steps: changedSteps(place, selection), compared: selection.compared, leftOut: selection.leftOut };
 }

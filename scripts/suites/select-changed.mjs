@@ -19,8 +19,8 @@ const isDatabaseCode = (path) => /^apps\/server\/src\/(db|jobs)\/|[-/](store|cha
  * @param {string} root
  * @param {string} [base] compare with this commit in place of main
  */
-export async function selectChanged(root, base) {
-  const changes = await listChangedFiles(root, base);
+export function selectChanged(root, base) {
+  const changes = listChangedFiles(root, base);
   return selectTests(changes, { graph: readImportGraph(root), durations: readUsualDurations() });
 }
 
