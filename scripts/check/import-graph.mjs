@@ -19,7 +19,8 @@ const roots = ['packages', 'apps', 'bench', 'corpus', 'scripts'];
  * Reads every source file and what it imports.
  * @param {string} root
  * @returns {{ files: string[], edges: Edge[], references: Edge[], problems: string[] }} `references` lists files that are named
- *   by path, such as the program of a worker thread. `problems` lists what does not parse or resolve.
+ *   by path, such as the program of a worker thread. Folders are among them, with a slash at the end. `problems` lists what
+ *   does not parse or resolve.
  */
 export function readImportGraph(root) {
   const files = roots.flatMap((folder) => listFiles(root, folder)).filter((path) => sourceFile.test(path));
@@ -39,16 +40,18 @@ export function readImportGraph(root) {
       else problems.push(`${from}:${line}: cannot find ${specifier}`);
     }
     // The tree is slow to read, and few files name another by its path.
-    if (text.includes('import.meta')) references.push(...readReferences(root, from, { program: parsed.program, text }));
+    if (/import\.meta|\(root,/.test(text))
+      references.push(...readReferences(root, from, { program: parsed.program, text }));
   }
   return { files, edges, references, problems };
 }
 
-/** A path that is no file is a folder, or written for a bundle. */
+/** A path that does not exist is written for a bundle. The project folder and what is outside it are left out. */
 function readReferences(root, from, { program, text }) {
-  return findPathReferences(program).flatMap(({ specifier, start }) => {
-    const to = posix.join(dirname(from), specifier);
-    if (!statSync(join(root, to), { throwIfNoEntry: false })?.isFile()) return [];
+  return findPathReferences(program).flatMap(({ specifier, start, isFromRoot }) => {
+    const path = posix.join(isFromRoot ? '.' : dirname(from), specifier).replace(/\/$/, '');
+    if (path === '.' || path.startsWith('..') || !existsSync(join(root, path))) return [];
+    const to = statSync(join(root, path)).isDirectory() ? `${path}/` : path;
     return [{ from, to, isType: false, line: text.slice(0, start).split('\n').length }];
   });
 }

@@ -1,16 +1,20 @@
 import { visitNodes } from './visit-nodes.mjs';
 
 /**
- * Finds the files that a program names relative to itself, to read them or to run them in a thread or process:
- * `new URL('./a.ts', import.meta.url)`, `join(import.meta.dirname, 'a.ts')` and `${import.meta.dirname}/a.ts`.
+ * Finds the files and folders that a program names, to read them or to run them in a thread or process.
+ * Relative to itself: `new URL('./a.ts', import.meta.url)`, `join(import.meta.dirname, 'a.ts')` and
+ * `${import.meta.dirname}/a.ts`. Relative to the project: `join(root, 'scripts/a.mjs')`.
  * @param {object} program syntax tree of oxc-parser
- * @returns {{ specifier: string, start: number }[]} paths relative to the file, computed ones left out
+ * @returns {{ specifier: string, start: number, isFromRoot: boolean }[]} paths relative to the file or to the root; computed
+ *   ones left out
  */
 export function findPathReferences(program) {
   const found = [];
   visitNodes(program, (node) => {
-    const specifier = readUrl(node) ?? readJoin(node) ?? readTemplate(node);
-    if (specifier !== undefined) found.push({ specifier, start: node.start });
+    const specifier = readUrl(node) ?? readJoin(node, isFolder) ?? readTemplate(node);
+    if (specifier !== undefined) found.push({ specifier, start: node.start, isFromRoot: false });
+    const fromRoot = readJoin(node, isRoot);
+    if (fromRoot !== undefined) found.push({ specifier: fromRoot, start: node.start, isFromRoot: true });
   });
   return found;
 }
@@ -20,11 +24,11 @@ function readUrl({ type, callee, arguments: args }) {
   return readText(args[0]);
 }
 
-function readJoin({ type, callee, arguments: args }) {
+function readJoin({ type, callee, arguments: args }, isBase) {
   if (type !== 'CallExpression' || !/^(join|resolve)$/.test(callee.name ?? callee.property?.name)) return undefined;
   const [base, ...rest] = args;
   const parts = rest.map(readText);
-  return isFolder(base) && parts.length > 0 && !parts.includes(undefined) ? parts.join('/') : undefined;
+  return isBase(base) && parts.length > 0 && !parts.includes(undefined) ? parts.join('/') : undefined;
 }
 
 function readTemplate({ type, expressions, quasis }) {
@@ -39,6 +43,9 @@ function isFolder(node) {
   const inner = node?.callee?.name === 'dirname' ? node.arguments[0] : undefined;
   return inner?.callee?.name === 'fileURLToPath' && isImportMeta(inner.arguments[0], 'url');
 }
+
+/** The variable that holds the project folder has this name everywhere. */
+const isRoot = (node) => node?.type === 'Identifier' && node.name === 'root';
 
 const isImportMeta = (node, name) =>
   node?.type === 'MemberExpression' && node.object.type === 'MetaProperty' && node.property.name === name;

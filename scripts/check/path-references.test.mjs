@@ -21,3 +21,8 @@ it.each([
   'join(import.meta.dirname, name)',
   'const { url } = import.meta;',
 ])('finds nothing in %s', (text) => expect(find(text)).toEqual([]));
+
+it('finds what is named relative to the project', () => {
+  const { program } = parseSync('a.ts', "run(join(root, 'scripts/a.mjs'), join(root, name))");
+  expect(findPathReferences(program)).toMatchObject([{ specifier: 'scripts/a.mjs', isFromRoot: true }]);
+});

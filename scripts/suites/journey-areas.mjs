@@ -19,7 +19,7 @@ export const journeyAreas = [
   { sources: /\/conversation\//, journeys: ['chat', 'error-recovery'] },
   { sources: /^apps\/web\/src\/(app|theme|components|lib)\//, journeys: ['forms', 'error-recovery', 'accessibility'] },
   { sources: /^apps\/server\/src\/(http|config|main|app)/, journeys: ['plain-http', 'auth-guard'] },
-  { sources: /^(apps\/(server|web)|packages)\//, journeys: ['journey'] },
+  { sources: /^(apps\/(server|web)|packages|scripts\/vite)\//, journeys: ['journey'] },
 ];
 
 /**

@@ -10,7 +10,7 @@ it('names every journey, and only journeys that exist', () => {
 });
 
 it('has sources for every area', () => {
-  const sources = ['apps', 'packages'].flatMap((folder) => listFiles(root, folder));
+  const sources = ['apps', 'packages', 'scripts'].flatMap((folder) => listFiles(root, folder));
   for (const area of journeyAreas)
     expect([area.sources, sources.some((path) => area.sources.test(path))]).toEqual([area.sources, true]);
 });
@@ -20,4 +20,8 @@ it('puts the journeys of the narrowest area first and ignores tests', () => {
     ['needs-javascript', 'knowledge', 'source-actions', 'journey'].map(toPath),
   );
   expect(listJourneysFor(['apps/web/src/app/guard.test.ts', 'docs/a.md'])).toEqual([]);
+});
+
+it('builds the product for a change of its build steps', () => {
+  expect(listJourneysFor(['scripts/vite/csp-nonce.ts'])).toEqual([toPath('journey')]);
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readImportGraph } from '../check/import-graph.mjs';
 import { root } from '../lib/root.mjs';
 import { listJourneysFor } from './journey-areas.mjs';
-import { reachTests, setupFiles } from './reach-tests.mjs';
+import { reachTests, setupFiles, withoutSourceFolders } from './reach-tests.mjs';
 
 const edge = (from, to, isType = false) => ({ from, to, isType, line: 1 });
 const graph = {
@@ -55,6 +55,17 @@ it('follows the path of a program that is started, and of a file that is read', 
   expect([...reachTests(started, ['data/words.txt'])]).toEqual([['lib/start.test.ts', 1]]);
 });
 
+it('reaches the readers of a folder from each file in it, the product only where the folder has no sources', () => {
+  const read = {
+    files: ['a/texts.ts', 'a/texts.test.ts', 'a/all.test.ts', 'a/access.ts', 'a/access.test.ts', 'a/deep/b.ts'],
+    edges: [edge('a/texts.test.ts', 'a/texts.ts'), edge('a/access.test.ts', 'a/access.ts')],
+    references: [edge('a/texts.ts', 'config/'), edge('a/all.test.ts', 'a/'), edge('a/access.ts', 'a/')],
+  };
+  expect([...reachTests(read, ['config/legal/en.md'])]).toEqual([['a/texts.test.ts', 3]]);
+  expect([...reachTests(read, ['a/deep/b.ts'])]).toEqual([['a/all.test.ts', 2]]);
+  expect(withoutSourceFolders(read).references.map(({ to }) => to)).toEqual(['config/']);
+});
+
 it('reaches the tests of a project through its global setup, after those that load the change', () => {
   const [{ path: setup }] = setupFiles;
   const files = ['db/a.ts', 'db/a.test.ts', 'b/b.test.ts', 'apps/e2e/src/chat.test.ts', setup];
@@ -80,13 +91,26 @@ it('knows every setup file of the Vitest configuration', () => {
   expect(reach(perFile)).toHaveLength(4);
 });
 
-it('reaches a test from each server source that is more than types', { timeout: 60_000 }, () => {
+describe('the repository', { timeout: 60_000 }, () => {
   const real = readImportGraph(root);
-  const sources = real.files.filter((path) => path.startsWith('apps/server/src/') && !path.endsWith('.test.ts'));
-  const untested = sources.filter((path) => reachTests(real, [path]).size === 0 && !isTypesOnly(path));
-  // The journeys start the built product, whose entry this is.
-  expect(untested).toEqual(['apps/server/src/main.ts']);
-  expect(listJourneysFor(untested)).not.toEqual([]);
+
+  it.each([
+    ['config/legal/privacy.es.md', 'apps/server/src/http/pages/legal-texts.test.ts'],
+    ['config/samples/en/agent.json', 'apps/server/src/modules/agents/agents.test.ts'],
+    ['docs/openapi.json', 'apps/server/src/registry/errors.test.ts'],
+    ['docs/errors.md', 'apps/server/src/registry/errors.test.ts'],
+    ['apps/server/src/modules/agents/new.ts', 'apps/server/src/registry/errors.test.ts'],
+    ['scripts/check/commit-message.mjs', 'scripts/check/check-commit-subject.test.mjs'],
+  ])('reaches from %s to %s', (path, test) => expect([...reachTests(real, [path]).keys()]).toContain(test));
+
+  it('reaches a test from each server source that is more than types', () => {
+    const narrow = withoutSourceFolders(real);
+    const sources = real.files.filter((path) => path.startsWith('apps/server/src/') && !path.endsWith('.test.ts'));
+    const untested = sources.filter((path) => reachTests(narrow, [path]).size === 0 && !isTypesOnly(path));
+    // The journeys start the built product, whose entry this is.
+    expect(untested).toEqual(['apps/server/src/main.ts']);
+    expect(listJourneysFor(untested)).not.toEqual([]);
+  });
 });
 
 function isTypesOnly(path) {

@@ -13,8 +13,9 @@ import { recordDurations } from './usual-durations.mjs';
  */
 export async function runTests(place, options) {
   const print = (text) => process.stdout.write(text);
-  const { steps, compared, leftOut } = selectSteps(place, options);
-  if (compared) print(`${[compared, ...leftOut].join('\n')}\n`);
+  const { steps, notes } = selectSteps(place, options);
+  const printNotes = () => print(notes.map((note) => `${note}\n`).join(''));
+  printNotes();
   const runs = [];
   const total = { passed: 0, failed: 0 };
   for (let run = 1; run <= options.repeat; run += 1) {
@@ -29,12 +30,12 @@ export async function runTests(place, options) {
   if (options.record && !recordDurations(place.root, runs.at(-1)))
     print('the durations were not recorded: a step failed\n\n');
   // Repeated above the last line, so that a green end does not hide what did not run.
-  if (leftOut.length > 0) print(`${leftOut.join('\n')}\n`);
+  printNotes();
   return total;
 }
 
 function selectSteps(place, options) {
-  if (!options.changed) return { steps: testSteps(place, options.suites), leftOut: [] };
+  if (!options.changed) return { steps: testSteps(place, options.suites), notes: [] };
   const selection = selectChanged(place.root, options.base);
-  return { steps: changedSteps(place, selection), compared: selection.compared, leftOut: selection.leftOut };
+  return { steps: changedSteps(place, selection), notes: selection.notes };
 }

@@ -2,7 +2,7 @@ import { readImportGraph } from '../check/import-graph.mjs';
 import { formatDuration } from '../lib/log-progress.mjs';
 import { listChangedFiles } from './changed-files.mjs';
 import { listJourneysFor, toPath } from './journey-areas.mjs';
-import { isJourney, reachTests } from './reach-tests.mjs';
+import { isJourney, isUnread, reachTests, withoutSourceFolders } from './reach-tests.mjs';
 import { readUsualDurations, usualSecondsOf } from './usual-durations.mjs';
 
 /** Seconds of test files, so that checks, build, two unit workers and two browsers end within four minutes. */
@@ -28,8 +28,8 @@ export function selectChanged(root, base) {
  * Selects the tests for changed files.
  * @param {{ base: string, files: string[] }} changes
  * @param {{ graph: object, durations: ReturnType<typeof readUsualDurations> }} known the import graph and usual durations
- * @returns {{ unit: string[], journeys: string[], compared: string, leftOut: string[] }} `compared` and `leftOut`: lines that
- *   say what was compared, and what does not run
+ * @returns {{ unit: string[], journeys: string[], notes: string[] }} `notes`: lines that say what was compared, and what does
+ *   not run
  */
 export function selectTests(changes, { graph, durations }) {
   const reached = [...reachTests(graph, changes.files).keys()];
@@ -42,14 +42,15 @@ export function selectTests(changes, { graph, durations }) {
   // The journey through the whole product always has a place.
   const ordered = [...wanted].toSorted((a, b) => Number(b === wholeProduct) - Number(a === wholeProduct));
   const journeys = takeWithin(journeyBudget, ordered, durations);
-  const leftOut = [
+  const notes = [
+    `${changes.files.length} files differ from ${changes.base}`,
     ...noteLeftOut('unit and module tests', unit.leftOut, durations),
     ...noteLeftOut('browser journeys', journeys.leftOut, durations),
     ...(reached.some(isCorpus) ? ['left out: the tests over the corpus'] : []),
     ...(changes.files.some(isDatabaseCode) ? [postgresNote] : []),
+    ...noteUnreached(changes.files, graph),
   ];
-  const compared = `${changes.files.length} files differ from ${changes.base}`;
-  return { unit: unit.taken, journeys: journeys.taken, compared, leftOut };
+  return { unit: unit.taken, journeys: journeys.taken, notes };
 }
 
 const postgresNote =
@@ -75,6 +76,25 @@ export function takeWithin(budget, files, durations) {
 function noteLeftOut(name, files, durations) {
   if (files.length === 0) return [];
   const seconds = files.reduce((total, file) => total + usualSecondsOf(durations, file), 0);
-  const some = files.slice(0, 5).join(', ');
-  return [`left out: ${files.length} ${name} (${formatDuration(seconds * 1000)}), such as ${some}`];
+  return [`left out: ${files.length} ${name} (${formatDuration(seconds * 1000)}): ${listSome(files)}`];
 }
+
+/** Changed files that nothing tests. Documents and settings are meant to be among them. */
+function noteUnreached(files, graph) {
+  const narrow = withoutSourceFolders(graph);
+  const isReached = (path) => reachTests(narrow, [path]).size > 0 || listJourneysFor([path]).length > 0;
+  const unreached = files.filter((path) => !isReached(path));
+  const documents = unreached.filter(isUnread);
+  const others = unreached.filter((path) => !isUnread(path));
+  return [
+    ...(others.length > 0 ? [`left out: no test reaches ${listSome(others)}`] : []),
+    ...(documents.length > 0 ? [`left out: no test reads documents and settings (${documents.length} changed)`] : []),
+  ];
+}
+
+function listSome(files) {
+  const more = files.length > shownFiles ? ` and ${files.length - shownFiles} more` : '';
+  return `${files.slice(0, shownFiles).join(', ')}${more}`;
+}
+
+const shownFiles = 5;

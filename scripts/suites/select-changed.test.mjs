@@ -15,12 +15,12 @@ it('takes files that fit, and does not let a long one keep shorter ones out', ()
 });
 
 it('names what is left out: long tests, the corpus, and PostgreSQL 15 for database code', () => {
-  const { unit, journeys, compared, leftOut } = select(store);
+  const { unit, journeys, notes } = select(store);
   expect(unit).toEqual([slow, quick]);
   expect(journeys).toContain('apps/e2e/src/journey.test.ts');
-  expect(compared).toBe('1 files differ from main');
-  expect(leftOut).toEqual([
-    `left out: 1 unit and module tests (3 min 20 s), such as ${endless}`,
+  expect(notes).toEqual([
+    '1 files differ from main',
+    `left out: 1 unit and module tests (3 min 20 s): ${endless}`,
     'left out: the tests over the corpus',
     expect.stringContaining('PostgreSQL 15'),
   ]);
@@ -31,9 +31,21 @@ it.each([
   ['apps/server/src/jobs/create-jobs.ts', true],
   ['apps/web/src/main.tsx', false],
 ])('notes PostgreSQL 15 for %s: %s', (path, isNoted) => {
-  expect(select(path).leftOut.some((line) => line.includes('PostgreSQL 15'))).toBe(isNoted);
+  expect(select(path).notes.some((line) => line.includes('PostgreSQL 15'))).toBe(isNoted);
 });
 
-it('selects nothing for documentation', () => {
-  expect(select('README.md')).toMatchObject({ unit: [], journeys: [], leftOut: [] });
+it('selects nothing for documentation, and says so', () => {
+  const notes = ['1 files differ from main', 'left out: no test reads documents and settings (1 changed)'];
+  expect(select('README.md')).toEqual({ unit: [], journeys: [], notes });
+});
+
+it('names the changed files that no test reaches', () => {
+  const paths = ['bench/1.ts', 'bench/2.ts', 'bench/3.ts', 'bench/4.ts', 'bench/5.ts', 'bench/6.ts'];
+  expect(select(quick, ...paths)).toMatchObject({
+    unit: [quick],
+    notes: [
+      '7 files differ from main',
+      'left out: no test reaches bench/1.ts, bench/2.ts, bench/3.ts, bench/4.ts, bench/5.ts and 1 more',
+    ],
+  });
 });
