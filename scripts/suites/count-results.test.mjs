@@ -13,7 +13,9 @@ const file = (name, counts = {}) => ({
   ...counts,
 });
 const run = (...files) => ({ kind: 'run', files });
-const count = (events, code = 0) => countResults(events.map((event) => JSON.stringify(event)).join('\n'), code);
+const end = { kind: 'end', unhandledErrors: 0 };
+const count = (events, code = 0, requested = []) =>
+  countResults(events.map((event) => JSON.stringify(event)).join('\n'), code, requested);
 
 it('counts what passed and what failed', () => {
   expect(count([run('a', 'b'), file('a'), file('b', { failed: 2 })], 1)).toMatchObject({
@@ -42,8 +44,18 @@ it('counts files that were stopped as failed, and names the test each was in', (
   });
 });
 
-it('reads a file whose last line was cut off', () => {
-  expect(countResults(`${JSON.stringify(file('a'))}\n{"kind":"fi`, 0)).toMatchObject({ passed: 3, failed: 0 });
+it('counts requested files that Vitest did not find as failed', () => {
+  expect(count([run('a'), file('a'), end], 0, ['a', 'b'])).toMatchObject({
+    passed: 3,
+    failed: 1,
+    notes: ['b was not found by Vitest'],
+  });
+  expect(count([], 1, ['a', 'b'])).toMatchObject({ passed: 0, failed: 1, notes: ['no test ran'] });
+});
+
+it('reads a file whose last line was cut off, and does not believe that it is complete', () => {
+  const text = `${JSON.stringify(file('a'))}\n{"kind":"en`;
+  expect(countResults(text, 0)).toMatchObject({ passed: 3, failed: 1, notes: ['the results are incomplete'] });
 });
 
 it('does not believe a run without results, without tests, or with a bad exit code', () => {
@@ -53,5 +65,5 @@ it('does not believe a run without results, without tests, or with a bad exit co
 });
 
 it('returns the time of each file', () => {
-  expect(count([file('a')]).files).toMatchObject([{ file: 'a', testMs: 5, importMs: 1 }]);
+  expect(count([file('a'), end])).toMatchObject({ failed: 0, files: [{ file: 'a', testMs: 5, importMs: 1 }] });
 });

@@ -1,26 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { listFiles } from '../check/list-files.mjs';
+import { readImportGraph } from '../check/import-graph.mjs';
+import { followImporters } from './follow-importers.mjs';
 
 const harness = 'apps/server/src/db/testing/';
 
-/** Test files of the server that reach the test database, themselves or through what they import. */
+/** Finds the test files of the server that load the test database, themselves or through what they import. */
 export function findDatabaseTests(root) {
-  const sources = listFiles(root, 'apps/server/src').filter((path) => path.endsWith('.ts'));
-  const imports = new Map(sources.map((path) => [path, readImports(root, path)]));
-  const reaches = (path, seen = new Set()) => {
-    if (path.startsWith(harness)) return true;
-    if (seen.has(path)) return false;
-    seen.add(path);
-    return (imports.get(path) ?? []).some((target) => reaches(target, seen));
-  };
-  return sources.filter((path) => path.endsWith('.test.ts') && reaches(path));
+  const graph = readImportGraph(root);
+  const starts = graph.files.filter((path) => path.startsWith(harness)).map((path) => ({ path, distance: 0 }));
+  const reached = followImporters(graph, starts);
+  return graph.files.filter((path) => reached.has(path) && isModuleTest.test(path));
 }
 
-/** Relative imports only: the harness is inside the same app, and nothing else needs to be installed to find them. */
-function readImports(root, path) {
-  const text = readFileSync(join(root, path), 'utf8');
-  return [...text.matchAll(/\b(?:from|import)\s+'(\.[^']+)'/g)].map((found) =>
-    posix.join(posix.dirname(path), found[1]),
-  );
-}
+/** Tests that start a browser are journeys. */
+const isModuleTest = /^apps\/server\/src\/.*(?<!\.browser)\.test\.ts$/;

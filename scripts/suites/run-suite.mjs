@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatDuration } from '../lib/log-progress.mjs';
+import { serverEnv } from '../lib/server-env.mjs';
 import { capture } from '../lib/spawn.mjs';
 import { countResults } from './count-results.mjs';
 
@@ -37,17 +38,12 @@ export async function runSuite({ root, node }, suite) {
   const { code } = await capture(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...files], {
     cwd: root,
     // Tests start many processes that load the same modules.
-    env: {
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-      ...process.env,
-      ...env,
-      TEST_RESULTS_PATH: resultsPath,
-    },
+    env: { ...serverEnv(root), ...env, TEST_RESULTS_PATH: resultsPath },
     timeoutMs,
     ownGroup: true,
     onLine: (line) => write(`${line}\n`),
   });
-  const counts = countResults(readText(resultsPath), code);
+  const counts = countResults(readText(resultsPath), code, files);
   rmSync(folder, { recursive: true, force: true });
   if (code === 124) counts.notes.unshift(`stopped after its limit of ${formatDuration(timeoutMs)}`);
   return counts;
