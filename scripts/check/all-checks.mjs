@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { isBuilt, targets } from '../setup/build.mjs';
 
 /**
  * The checks, as commands for the packaged Node, the slowest first.
  * @param {string} root
- * @returns {{ name: string, script: string, args: string[] }[]}
+ * @returns {{ name: string, script: string, args: string[], obstacle?: string }[]} `obstacle`: why a check cannot run
  */
 export function allChecks(root) {
   const own = (file) => ({ script: `scripts/check/${file}.mjs`, args: [] });
-  const checks = [
+  return [
     {
       name: 'dead code and unused dependencies',
       script: 'node_modules/knip/bin/knip.js',
@@ -41,9 +40,13 @@ export function allChecks(root) {
     { name: 'links', ...own('links') },
     { name: 'commit subjects', ...own('commits') },
     { name: 'patterns', ...own('patterns') },
+    { name: 'bundle size', script: 'node_modules/size-limit/bin.js', args: [], obstacle: findStaleBuild(root) },
   ];
-  if (['web', 'widget'].every((app) => existsSync(join(root, `apps/${app}/dist/.build-hash`)))) {
-    checks.push({ name: 'bundle size', script: 'node_modules/size-limit/bin.js', args: [] });
-  }
-  return checks;
+}
+
+function findStaleBuild(root) {
+  const stale = targets
+    .filter(({ folder }) => /\/(web|widget)$/.test(folder))
+    .filter((target) => !isBuilt(root, target));
+  return stale.length > 0 ? `no current build of the ${stale.map(({ name }) => name).join(' and the ')}` : undefined;
 }
