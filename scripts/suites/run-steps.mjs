@@ -3,6 +3,7 @@ import { formatDuration } from '../lib/log-progress.mjs';
 
 /**
  * @typedef {{ file: string, passed: number, failed: number, skipped: number, isBroken: boolean, testMs: number, importMs: number }} FileResult
+ * `Counts`: a step that could not run here counts nothing.
  * @typedef {{ passed: number, failed: number, notes?: string[], files?: FileResult[], unfinished?: string[] }} Counts
  * @typedef {Counts & Measured} Result
  * @typedef {object} Measured
@@ -45,7 +46,7 @@ async function runStep({ id, name, run }, print) {
 }
 
 function summarize({ name, passed, failed, notes = [], ms, cpuSeconds }) {
-  const mark = failed > 0 ? '✗' : '✓';
+  const mark = passed + failed === 0 ? '–' : failed > 0 ? '✗' : '✓';
   const cpu = cpuSeconds === null ? '' : `, ${formatDuration(cpuSeconds * 1000)} of processor time`;
   return [
     `${mark} ${name}: ${passed} passed, ${failed} failed (${formatDuration(ms)}${cpu})`,

@@ -20,6 +20,11 @@ it('adds up the counts of all steps in their order', async () => {
   expect(result.results).toMatchObject([{ id: 'a', ms: expect.any(Number) }, { id: 'b' }]);
 });
 
+it('marks a step that counts nothing as not run', async () => {
+  const absent = { ...passes('a'), run: async () => ({ passed: 0, failed: 0, notes: ['not run, because it rains'] }) };
+  expect(lines(await run(absent))).toEqual(['– a: 0 passed, 0 failed', '    not run, because it rains']);
+});
+
 it('prints the output of a step below its name', async () => {
   const speaks = {
     ...passes('a'),

@@ -2,7 +2,7 @@ import { withBusyLoops } from './busy-loops.mjs';
 import { runSteps } from './run-steps.mjs';
 import { selectChanged } from './select-changed.mjs';
 import { changedSteps, testSteps } from './test-steps.mjs';
-import { listFailures, listSlowestFiles } from './time-tables.mjs';
+import { listFailures, listNotRun, listSlowestFiles } from './time-tables.mjs';
 import { recordDurations } from './usual-durations.mjs';
 
 /**
@@ -14,8 +14,8 @@ import { recordDurations } from './usual-durations.mjs';
 export async function runTests(place, options) {
   const print = (text) => process.stdout.write(text);
   const { steps, notes } = selectSteps(place, options);
-  const printNotes = () => print(notes.map((note) => `${note}\n`).join(''));
-  printNotes();
+  const printLines = (lines) => print(lines.map((line) => `${line}\n`).join(''));
+  printLines(notes);
   const runs = [];
   const total = { passed: 0, failed: 0 };
   for (let run = 1; run <= options.repeat; run += 1) {
@@ -30,7 +30,7 @@ export async function runTests(place, options) {
   if (options.record && !recordDurations(place.root, runs.at(-1)))
     print('the durations were not recorded: a step failed\n\n');
   // Repeated above the last line, so that a green end does not hide what did not run.
-  printNotes();
+  printLines([...listNotRun(runs), ...notes]);
   return total;
 }
 

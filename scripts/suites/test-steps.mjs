@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from '../check/run-checks.mjs';
 import { build } from '../setup/build.mjs';
+import { withSetupLock } from '../setup/setup-lock.mjs';
 import { provideChromium } from './chromium.mjs';
 import { findDatabaseTests } from './database-tests.mjs';
 import { isDebianRoot } from './debian.mjs';
@@ -25,7 +26,10 @@ const browsers = 2;
  * @returns {import('./run-steps.mjs').Step[]}
  */
 export function testSteps(place, suites = []) {
-  const statements = createStatementsFile();
+  const isChosen = (id) =>
+    suites.length === 0 || suites.includes(id) || (id === 'build' && suites.includes('journeys'));
+  // Nothing else reads them.
+  const statements = isChosen('postgres15') ? createStatementsFile() : undefined;
   const steps = [
     buildStep(place),
     checksStep(place),
@@ -38,28 +42,30 @@ export function testSteps(place, suites = []) {
     { id: 'corpus', name: 'Tests over the corpus', run: (write) => runCorpus(place, write) },
     journeysStep(place),
   ];
-  if (suites.length === 0) return steps;
-  const needed = suites.includes('journeys') ? ['build', ...suites] : suites;
-  return steps.filter(({ id }) => needed.includes(id));
+  return steps.filter(({ id }) => isChosen(id));
 }
 
 /**
- * Lists the steps for a selection of test files.
+ * Lists the steps for a selection of test files. The build comes first: a check measures it.
  * @param {{ root: string, node: string }} place
  * @param {{ unit: string[], journeys: string[] }} selection
  */
 export function changedSteps(place, { unit, journeys }) {
   return [
+    ...(journeys.length > 0 ? [buildStep(place)] : []),
     checksStep(place),
     ...(unit.length > 0 ? [unitStep(place, { files: unit })] : []),
-    ...(journeys.length > 0 ? [buildStep(place), journeysStep(place, journeys)] : []),
+    ...(journeys.length > 0 ? [journeysStep(place, journeys)] : []),
   ];
 }
 
 const buildStep = ({ root, node }) => ({
   id: 'build',
   name: 'Build',
-  run: () => build(root, node).then(() => ({ passed: 0, failed: 0 })),
+  run: async () => {
+    await withSetupLock(root, () => build(root, node));
+    return { passed: 1, failed: 0 };
+  },
 });
 
 const checksStep = (place) => ({ id: 'checks', name: 'Checks', run: () => runChecks(place) });
@@ -99,7 +105,7 @@ const journeysStep = (place, files) => ({
 function runCorpus(place, write) {
   const data = join(place.root, '../shared/data');
   if (!existsSync(data))
-    return Promise.resolve({ passed: 0, failed: 0, notes: [`not run: the documents are not at ${data}`] });
+    return Promise.resolve({ passed: 0, failed: 0, notes: [`not run, because the documents are not at ${data}`] });
   return runSuite(place, { project: 'corpus', workers, timeoutMs: readLimitMs('corpus'), write });
 }
 
@@ -109,7 +115,7 @@ function runCorpus(place, write) {
  */
 async function runOnDebianPostgres(place, statements, write) {
   if (!isDebianRoot()) {
-    return { passed: 0, failed: process.env.CI ? 1 : 0, notes: ['not run: this needs root on Debian'] };
+    return { passed: 0, failed: process.env.CI ? 1 : 0, notes: ['not run, because this needs root on Debian'] };
   }
   const all = findDatabaseTests(place.root);
   const { files, note } = selectDatabaseTests(statements.read(), all);
@@ -132,12 +138,10 @@ async function runOnDebianPostgres(place, statements, write) {
 /** The file to which the unit suite appends its SQL statements. It is deleted with the process. */
 function createStatementsFile() {
   const path = join(tmpdir(), `sosia-statements-${randomUUID()}.jsonl`);
+  process.once('exit', () => rmSync(path, { force: true }));
   return {
     path,
-    create() {
-      writeFileSync(path, '');
-      process.once('exit', () => rmSync(path, { force: true }));
-    },
+    create: () => writeFileSync(path, ''),
     read: () => (existsSync(path) ? readFileSync(path, 'utf8') : ''),
   };
 }

@@ -36,6 +36,16 @@ export function listFailures(runs) {
   return sorted.map(([name, count]) => `failed in ${count} of ${runs.length} runs: ${name}`);
 }
 
+/**
+ * Lists the steps that could not run here, each with its notes.
+ * @param {import('./run-steps.mjs').Result[][]} runs
+ * @returns {string[]} lines
+ */
+export function listNotRun(runs) {
+  const absent = runs.flat().filter(({ passed, failed }) => passed + failed === 0);
+  return [...new Set(absent.flatMap(({ name, notes = [] }) => notes.map((note) => `${name}: ${note}`)))];
+}
+
 function listFailed({ id, failed, files = [], unfinished = [] }) {
   const bad = files.filter((one) => one.failed > 0 || one.isBroken || one.skipped > 0).map(({ file }) => file);
   const names = [...bad, ...unfinished].map((file) => `${id} ${file}`);

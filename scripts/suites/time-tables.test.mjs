@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listFailures, listSlowestFiles } from './time-tables.mjs';
+import { listFailures, listNotRun, listSlowestFiles } from './time-tables.mjs';
 
 const file = (name, testMs, importMs = 0, failed = 0) => ({
   file: name,
@@ -42,4 +42,13 @@ it('names files with skipped tests, files that did not finish, and steps that fa
     'failed in 1 of 1 runs: unit a',
     'failed in 1 of 1 runs: unit c',
   ]);
+});
+
+it('lists what could not run, once for all runs', () => {
+  const run = [
+    { name: 'Unit tests', passed: 1, failed: 0, notes: ['2 of 3 files'] },
+    { name: 'Tests over the corpus', passed: 0, failed: 0, notes: ['not run, because it rains'] },
+  ];
+  expect(listNotRun([run, run])).toEqual(['Tests over the corpus: not run, because it rains']);
+  expect(listNotRun([run.slice(0, 1)])).toEqual([]);
 });

@@ -11,7 +11,7 @@ const recordedFromSeconds = 1;
 const unrecordedSeconds = (file) => (file.startsWith('apps/e2e/') ? 30 : 0.6);
 
 /**
- * Usual durations in seconds on two idle cores: of suites by id, of test files by path. `npm test -- --record` writes them.
+ * Usual durations in seconds on two idle cores: of suites with test files by id, of test files by path. `npm test -- --record` writes them.
  * @returns {{ suites: Record<string, number>, files: Record<string, number> }}
  */
 export function readUsualDurations() {
@@ -41,7 +41,7 @@ export function recordDurations(root, results) {
 
 /**
  * Returns the durations with those of the suites that ran and of their files replaced. A suite without results keeps its
- * duration; files that are gone are dropped.
+ * duration; files that are gone are dropped. The build and the checks have no limit and are not recorded.
  * @param {ReturnType<typeof readUsualDurations>} usual
  * @param {import('./run-steps.mjs').Result[]} results
  * @param {(file: string) => boolean} exists
@@ -50,8 +50,8 @@ export function updateDurations(usual, results, exists) {
   const suites = { ...usual.suites };
   const files = { ...usual.files };
   const seen = new Set();
-  for (const { id, ms, passed, files: ran = [] } of results) {
-    if (passed > 0) suites[id] = Math.max(1, Math.round(ms / 1000));
+  for (const { id, ms, files: ran = [] } of results) {
+    if (ran.length > 0) suites[id] = Math.max(1, Math.round(ms / 1000));
     for (const { file, testMs, importMs } of ran) {
       if (seen.has(file)) continue;
       seen.add(file);

@@ -9,9 +9,9 @@ const file = (name, testMs, importMs = 0) => ({ file: name, testMs, importMs });
 const usual = { suites: { unit: 9, corpus: 300 }, files: { 'a.test.ts': 5, 'gone.test.ts': 7, 'kept.test.ts': 2 } };
 const update = (...results) => updateDurations(usual, results, (path) => path !== 'gone.test.ts');
 
-it('knows each suite, and only files that exist', () => {
+it('knows each suite of test files, and only files that exist', () => {
   const { suites, files } = readUsualDurations();
-  expect(Object.keys(suites)).toEqual(suiteIds);
+  expect(Object.keys(suites)).toEqual(suiteIds.filter((id) => id !== 'build' && id !== 'checks'));
   expect(Object.keys(files).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
@@ -27,6 +27,10 @@ it('takes the time of a file from the first suite that ran it', () => {
   const unit = { id: 'unit', ms: 1000, passed: 1, files: [file('a.test.ts', 3000)] };
   const postgres = { id: 'postgres15', ms: 1000, passed: 1, files: [file('a.test.ts', 9000)] };
   expect(update(unit, postgres).files['a.test.ts']).toBe(3);
+});
+
+it('records no duration of a build', () => {
+  expect(update({ id: 'build', ms: 3000, passed: 1, failed: 0 }).suites).toEqual(usual.suites);
 });
 
 it('keeps the duration of a suite that could not run here', () => {
