@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What Vite wrote of an app, read from its manifest, so that a new chunk in a chain is counted without anybody listing it. */
+/** Files of a built app, from its Vite manifest, so that new chunks are counted. */
 function builtApp(dist) {
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'));
   const withImports = (keys, seen = new Set()) => {
@@ -12,10 +12,10 @@ function builtApp(dist) {
     return [...seen];
   };
   return {
-    /** What is not found is not left out of the sum in silence. */
+    /** @throws when the chunk is missing */
     chunk: (end) => {
       const key = Object.keys(manifest).find((name) => name.endsWith(end));
-      if (!key) throw new Error(`${dist} has no ${end} of its own`);
+      if (!key) throw new Error(`${dist} has no chunk for ${end}`);
       return key;
     },
     scripts: (keys) => withImports(keys).map((key) => `${dist}/${manifest[key].file}`),
@@ -26,7 +26,7 @@ function builtApp(dist) {
 
 const web = builtApp('apps/web/dist');
 const widget = builtApp('apps/widget/dist');
-/** The entry, what it imports, and one language's sentences for it, which it waits for. */
+/** The entry, its imports, and the texts of one language. */
 const usable = ['index.html', widget.chunk('/texts/en.ts')];
 const answered = [...usable, widget.chunk('chat/src/components/markdown.tsx')];
 const gzip = true;

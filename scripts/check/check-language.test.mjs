@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../lib/root.mjs';
 import { checkLanguage } from './check-language.mjs';
-import { extractProse } from './extract-prose.mjs';
+import { extractProse, hasProse } from './extract-prose.mjs';
 import { languageExceptions } from './language-rules.mjs';
 
 /** `kind: found` for each hit. */
@@ -84,10 +84,35 @@ describe('other files', () => {
     expect(check('packages/i18n/src/en/a.ts', text, new Set(['Whoever you are']))).toEqual(['catalog: Anew']);
   });
 
-  it('checks styles, markup and settings', () => {
+  it('checks styles, settings and programs of the shell', () => {
     expect(check('a.css', '/* grey */ a { color: grey }')).toEqual(['comment: grey']);
-    expect(check('a.html', '<!-- anew --><p>anew</p>')).toEqual(['comment: anew']);
     expect(check('a.jsonc', '{\n  // goes\n  // on\n}')).toEqual(['comment: goes on']);
+    expect(check('.ci/run', '#!/bin/anew\n# Goes\n# on\necho whoever # colour')).toEqual(['comment: Goes on']);
+  });
+
+  it('checks texts, comments and scripts of markup', () => {
+    const lines = [
+      '<style>a { color: grey }</style><!-- anew -->',
+      '<p class="towards" title="Whoever">Of late <b>anybody</b></p>',
+      '<script type="a">// What\nif (a < b) say(\'in vain, a colour\');</script>',
+    ];
+    expect(check('a.html', lines.join('\n'))).toEqual([
+      'comment: anew',
+      'catalog: Whoever',
+      'catalog: Of late',
+      'catalog: anybody',
+      'comment: What',
+      'string: in vain',
+      'string: colour',
+    ]);
+  });
+
+  it('checks the texts of samples, and no other JSON', () => {
+    expect(check('config/samples/en/agent.json', '{"name": "A \\"colour\\"", "a": ["anew"]}')).toEqual([
+      'catalog: colour',
+      'catalog: anew',
+    ]);
+    expect(check('package.json', '{"description": "anew"}')).toEqual([]);
   });
 
   it('checks documents, except for code and link targets', () => {
@@ -95,6 +120,15 @@ describe('other files', () => {
     expect(check('docs/a.md', text)).toEqual(['doc: Colour', 'doc: in vain', 'doc: of late']);
   });
 });
+
+it.each(['.size-limit.mjs', '.ci/run', 'scripts/hooks/commit-msg', 'config/samples/en/agent.json', 'a/index.html'])(
+  'reads %s',
+  (path) => expect(hasProse(path)).toBe(true),
+);
+
+it.each(['package.json', 'LICENSE', 'a/picture.svg', 'a/__fixtures__/a.json'])('does not read %s', (path) =>
+  expect(hasProse(path)).toBe(false),
+);
 
 describe('exceptions', () => {
   const [{ path, words }] = languageExceptions;

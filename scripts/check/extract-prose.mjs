@@ -9,20 +9,42 @@ import { visitNodes } from './visit-nodes.mjs';
  * @property {string} text as long as in the file; comment marks and code in backticks are blanked
  */
 
-const tests = /\.test\.(ts|tsx|mjs)$|\.contract-test\.ts$|\/testing\/|^(apps\/e2e|bench|corpus|packages\/testing)\//;
+const tests =
+  /\.test\.(ts|tsx|mjs)$|\.contract-test\.ts$|\/(testing|__fixtures__)\/|^(apps\/e2e|bench|corpus|packages\/testing)\//;
 const catalog = /^packages\/i18n\/src\/en\//;
 
 /**
  * Finds the prose of a file: comments, test titles, sentences in strings, and whole documents.
  * @param {string} path relative to the root
  * @param {string} text
- * @returns {Passage[]}
+ * @returns {Passage[]} empty for a file of another kind
  */
 export function extractProse(path, text) {
-  if (path.endsWith('.md')) return maskMarkdown(text).map((part) => Object.assign(part, { kind: documentKind(path) }));
-  if (path.endsWith('.html')) return matchComments(text, /<!--[\s\S]*?-->/g);
-  if (path.endsWith('.css')) return matchComments(text, /\/\*[\s\S]*?\*\//g);
-  if (path.endsWith('.jsonc')) return mergeLines(matchComments(text, /(?<=^\s*)\/\/.*$/gm), text);
+  return languages.find(({ files }) => files.test(path))?.extract(text, path) ?? [];
+}
+
+/** Whether `extractProse` can read a file. */
+export function hasProse(path) {
+  return languages.some(({ files }) => files.test(path));
+}
+
+const languages = [
+  { files: /\.(ts|tsx|mjs)$/, extract: extractFromCode },
+  { files: /\.html$/, extract: extractFromMarkup },
+  {
+    files: /\.md$/,
+    extract: (text, path) => maskMarkdown(text).map((part) => Object.assign(part, { kind: documentKind(path) })),
+  },
+  { files: /\.css$/, extract: (text) => matchComments(text, /\/\*[\s\S]*?\*\//g) },
+  { files: /\.jsonc$/, extract: (text) => mergeLines(matchComments(text, /(?<=^\s*)\/\/.*$/gm), text) },
+  { files: /^config\/.*\.json$/, extract: (text) => matchTexts(text, /"(?:[^"\\]|\\.)*"/g) },
+  {
+    files: /^(\.ci|scripts\/hooks)\/[^.]+$|^\.(gitignore|npmrc)$/,
+    extract: (text) => mergeLines(matchComments(text, /(?<=^\s*)#(?!!).*$/gm), text),
+  },
+];
+
+function extractFromCode(text, path) {
   const { program, comments } = parseSync(path, text);
   const ranges = comments.map(({ start, end }) => toComment(text, start, end));
   const passages = mergeLines(ranges, text);
@@ -35,14 +57,34 @@ function documentKind(path) {
   return path.startsWith('config/') ? 'catalog' : 'doc';
 }
 
+/** Comments, texts, attributes that users read or hear, and the code of scripts. */
+function extractFromMarkup(text) {
+  const scripts = [...text.matchAll(/(?<=<script[^>]*>)[\s\S]*?(?=<\/script>)/g)];
+  const inScripts = scripts.flatMap(({ index, 0: code }) =>
+    extractFromCode(code, 'script.mjs').map((passage) => Object.assign(passage, { start: passage.start + index })),
+  );
+  const bare = text.replace(/<!--[\s\S]*?-->|(?<=<(script|style)\b[^>]*>)[\s\S]*?(?=<\/\1>)/g, blank);
+  const shown = matchTexts(bare, /(?<=>)[^<>]+(?=<)|(?<=\s(?:alt|aria-label|content|placeholder|title)=")[^"]*/g);
+  return [...matchComments(text, /<!--[\s\S]*?-->/g), ...shown, ...inScripts];
+}
+
+/** Texts that users read, as in a catalog. */
+function matchTexts(text, pattern) {
+  return [...text.matchAll(pattern)].map((found) => ({
+    kind: 'catalog',
+    start: found.index,
+    text: maskCode(found[0]),
+  }));
+}
+
 function matchComments(text, pattern) {
   return [...text.matchAll(pattern)].map((found) => toComment(text, found.index, found.index + found[0].length));
 }
 
 function toComment(text, start, end) {
   const raw = text.slice(start, end);
-  const bare = raw.replace(/^\/\*+|\*+\/$|^\/\/+|^<!--|-->$|^[ \t]*\*(?=\s)/gm, blank);
-  return { kind: 'comment', start, text: maskCode(bare), isLine: raw.startsWith('//') };
+  const bare = raw.replace(/^\/\*+|\*+\/$|^\/\/+|^#+|^<!--|-->$|^[ \t]*\*(?=\s)/gm, blank);
+  return { kind: 'comment', start, text: maskCode(bare), isLine: /^(\/\/|#)/.test(raw) };
 }
 
 /** Line comments on consecutive lines are one text. */

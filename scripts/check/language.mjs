@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/root.mjs';
 import { checkLanguage } from './check-language.mjs';
-import { extractProse } from './extract-prose.mjs';
+import { extractProse, hasProse } from './extract-prose.mjs';
 import { listFiles } from './list-files.mjs';
 import { report } from './report.mjs';
 
@@ -10,16 +10,17 @@ import { report } from './report.mjs';
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith('--')).map((path) => path.replace(/^\.\/|\/$/g, ''));
 
-const folders = ['packages', 'apps', 'bench', 'corpus', 'scripts', 'docs', 'config'];
-const rootFiles = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'biome.jsonc', 'vitest.config.ts'];
-const hasProse = /\.(ts|tsx|mjs|css|html|md|jsonc)$/;
+const folders = ['.ci', 'packages', 'apps', 'bench', 'corpus', 'scripts', 'docs', 'config'];
+const rootFiles = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => name);
 const areaPattern = /^(apps\/server\/src\/(modules|adapters)\/[^/]+|apps\/[^/]+\/src\/[^/]+|[^/]+\/[^/]+|.*)/;
 /** Spanish, made from other files, or a list of words itself. */
 const skipped =
   /^packages\/i18n\/src\/es\/|^config\/samples\/es\/|\.es\.md$|^docs\/errors\.md$|\/check\/(language-rules|check-language\.test)\.mjs$/;
 
 const paths = [...rootFiles, ...folders.flatMap((folder) => listFiles(root, folder))]
-  .filter((path) => hasProse.test(path) && !skipped.test(path))
+  .filter((path) => hasProse(path) && !skipped.test(path))
   .filter((path) => wanted.length === 0 || wanted.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)));
 
 const messages = readFileSync(join(root, 'packages/i18n/src/__fixtures__/specified-messages.json'), 'utf8');

@@ -8,7 +8,7 @@ export function listFiles(root, folder) {
   return entries.flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isFile()) return [path];
-    if (!entry.isDirectory() || /^(node_modules|dist|\..*|__fixtures__)$/.test(entry.name)) return [];
+    if (!entry.isDirectory() || /^(node_modules|dist|\..*)$/.test(entry.name)) return [];
     return listFiles(root, path);
   });
 }

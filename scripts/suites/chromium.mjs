@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { logProgress } from '../lib/log-progress.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { aptInstall, isDebianRoot } from './debian.mjs';
 
@@ -23,14 +24,25 @@ const fixedPlaces = [
 
 /**
  * Returns the path of a browser for the journeys: the one that CHROMIUM_PATH names, or the system's. As root on Debian it
- * installs the headless shell, which takes about half the processor time of the whole browser.
+ * installs the headless shell, which takes about half the processor time of the whole browser. If that fails, another browser
+ * will do.
+ * @param {object} [machine]
+ * @param {Record<string, string | undefined>} [machine.env]
+ * @param {boolean} [machine.canInstall]
+ * @param {(...packages: string[]) => Promise<void>} [machine.install]
  * @returns {Promise<string>} rejects with advice when there is none
  */
-export async function provideChromium() {
-  const found = findChromium();
-  if (!process.env.CHROMIUM_PATH && !found?.endsWith(headlessShell) && isDebianRoot()) {
-    await aptInstall(headlessShell, 'fonts-liberation');
-    return findChromium() ?? found;
+export async function provideChromium(machine = {}) {
+  const { env = process.env, canInstall = isDebianRoot(), install = aptInstall } = machine;
+  const found = findChromium(env);
+  if (canInstall && !env.CHROMIUM_PATH && !found?.endsWith(headlessShell)) {
+    try {
+      await install(headlessShell, 'fonts-liberation');
+      return findChromium(env) ?? found;
+    } catch (error) {
+      if (!found) throw error;
+      logProgress(`The browser tests use ${found}, because ${headlessShell} could not be installed: ${error.message}`);
+    }
   }
   if (found) return found;
   throw new UserError(

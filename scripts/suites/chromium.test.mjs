@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findChromium } from './chromium.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UserError } from '../lib/user-error.mjs';
+import { findChromium, provideChromium } from './chromium.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -31,4 +32,30 @@ it('prefers the headless shell to a whole browser', () => {
   writeFileSync(join(folder, 'bin/chromium'), '');
   writeFileSync(join(folder, 'bin/chromium-headless-shell'), '');
   expect(findChromium({ PATH: join(folder, 'bin') })).toBe(join(folder, 'bin/chromium-headless-shell'));
+});
+
+describe('on Debian', () => {
+  const chromium = () => join(folder, 'bin/chromium');
+  const shell = () => join(folder, 'bin/chromium-headless-shell');
+  const provide = (install) => provideChromium({ env: { PATH: join(folder, 'bin') }, canInstall: true, install });
+  const fail = () => Promise.reject(new UserError('apt-get update failed'));
+
+  it('installs the headless shell beside another browser', async () => {
+    writeFileSync(chromium(), '');
+    expect(await provide(async () => writeFileSync(shell(), ''))).toBe(shell());
+    expect(await provide(fail)).toBe(shell());
+  });
+
+  it('uses the browser that it found when the install fails, and says so', async () => {
+    writeFileSync(chromium(), '');
+    const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      expect(await provide(fail)).toBe(chromium());
+      expect(printed).toHaveBeenCalledWith(
+        expect.stringMatching(/use .*chromium, because .*: apt-get update failed\n$/),
+      );
+    } finally {
+      printed.mockRestore();
+    }
+  });
 });
