@@ -34,6 +34,15 @@ it('replaces files and keeps the chunks that a running server still serves', () 
   expect(existsSync(next())).toBe(false);
 });
 
+it('replaces no entry before all chunks of the new build are there', () => {
+  publish(0, { 'main.js': 'one', 'page-1.js': 'one', '.vite/manifest.json': 'one' });
+  // A folder with the name of a chunk makes the move fail.
+  mkdirSync(served('page-2.js'));
+  expect(() => publish(1, { 'main.js': 'two', 'page-2.js': 'two', '.vite/manifest.json': 'two' })).toThrow();
+  expect(readFileSync(served('main.js'), 'utf8')).toBe('one');
+  expect(readFileSync(served('.vite/manifest.json'), 'utf8')).toBe('one');
+});
+
 it('deletes a chunk a week after it was superseded, not after it was built', () => {
   publish(0, { 'assets/page-1.js': 'one' });
   publish(30, { 'assets/page-2.js': 'two' });

@@ -1,5 +1,6 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFolder } from '../lib/list-folder.mjs';
 
 /**
  * Files of packages that nothing here loads: source maps, the headers for building native code, and all variants of the OCR
@@ -18,16 +19,9 @@ const unused = [
  */
 export function trimPackages(root) {
   const folder = join(root, 'node_modules');
-  const paths = listFiles(folder, '').filter((path) => unused.some((pattern) => pattern.test(path)));
+  // The folders of caches begin with a dot.
+  const files = listFolder(folder, (name) => !name.startsWith('.'));
+  const paths = files.filter((path) => unused.some((pattern) => pattern.test(path)));
   for (const path of paths) rmSync(join(folder, path));
   return paths.length;
-}
-
-/** Returns paths with slashes. Links to workspaces are not followed, nor are folders of caches. */
-function listFiles(folder, prefix) {
-  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${prefix}${entry.name}`;
-    if (entry.isFile()) return [path];
-    return entry.isDirectory() && !entry.name.startsWith('.') ? listFiles(folder, `${path}/`) : [];
-  });
 }
