@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { findGroupMembers } from './find-group-members.mjs';
 import { hasInEnvironment, listProcesses } from './list-processes.mjs';
 
 const pollMs = 100;
@@ -9,7 +10,8 @@ const marker = 'PROCESS_GROUP_IDS';
 
 /**
  * Starts a program in a separate process group, of which `stop` and `kill` leave nothing behind. Descendants that leave the
- * group, such as a database in its own session, are found by their parent, by a regular look or by their environment.
+ * group, such as a database in its own session, are found by their parent, by a regular look or, where there is /proc, by
+ * their environment. Elsewhere, what leaves the group and loses its parent between two looks is not found.
  * `seen` returns the ids of all members so far.
  * @param {string} file
  * @param {string[]} args
@@ -20,19 +22,27 @@ export function spawnGroup(file, args, { lookEveryMs = 2_000, env = process.env,
   const marked = { ...env, [marker]: [env[marker], id].filter(Boolean).join(',') };
   const child = spawn(file, args, { ...options, env: marked, detached: true });
   if (child.pid === undefined) return { child, ...nothing };
-  return { child, ...(process.platform === 'win32' ? killTree(child.pid) : followGroup(child.pid, id, lookEveryMs)) };
+  return { child, ...(process.platform === 'win32' ? killTree(child.pid) : followGroup(child, id, lookEveryMs)) };
 }
 
 const nothing = { stop: async () => {}, kill: async () => {}, seen: () => [] };
 
-function followGroup(leader, id, lookEveryMs) {
+function followGroup(child, id, lookEveryMs) {
+  const leader = child.pid;
   /** Start times by process id. */
   const known = new Map();
+  let isLeaderRunning = true;
+  const isMarked = (pid) => hasInEnvironment(pid, id);
   const listMembers = () => {
-    const members = findMembers(listProcesses(), { leader, id, known });
+    const members = findGroupMembers(listProcesses(), { leader, isLeaderRunning, known, isMarked });
     for (const { pid, startedAt } of members) known.set(pid, startedAt);
     return members;
   };
+  child.once('exit', () => {
+    // The last look at which the group's id cannot belong to others.
+    listMembers();
+    isLeaderRunning = false;
+  });
   const timer = setInterval(listMembers, lookEveryMs).unref();
   const waitForEnd = async (limitMs, onEach = () => {}) => {
     for (let waitedMs = 0; waitedMs < limitMs; waitedMs += pollMs) {
@@ -49,28 +59,24 @@ function followGroup(leader, id, lookEveryMs) {
   };
   /** Sends SIGTERM to the group, and SIGKILL to all members after `graceMs`. Resolves when none is left. */
   const stop = async (graceMs) => {
-    listMembers();
-    sendSignal(-leader, 'SIGTERM');
+    if (listMembers().some(({ group }) => group === leader)) sendSignal(-leader, 'SIGTERM');
     await waitForEnd(graceMs);
     await kill();
   };
   return { stop, kill, seen: () => [...known.keys()] };
 }
 
-function findMembers(processes, { leader, id, known }) {
-  const isMember = ({ pid, group, startedAt }) =>
-    group === leader || known.get(pid) === startedAt || hasInEnvironment(pid, id);
-  const found = new Set(processes.filter(isMember));
-  // Iterating a set includes what is added during the loop.
-  for (const parent of found) {
-    for (const child of processes) if (child.parent === parent.pid) found.add(child);
-  }
-  return [...found];
-}
-
 /** Windows knows the descendants of a process only while it runs. */
 function killTree(pid) {
-  return { ...nothing, stop: async () => void execFileSync('taskkill', ['/pid', String(pid), '/t', '/f']) };
+  const stop = async () => {
+    try {
+      execFileSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
+    } catch (error) {
+      // It ran and found nothing to stop: the process has ended.
+      if (typeof error.status !== 'number') throw error;
+    }
+  };
+  return { ...nothing, stop };
 }
 
 function sendSignal(pid, signal) {

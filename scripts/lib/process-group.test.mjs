@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isRunning } from './list-processes.mjs';
 import { spawnGroup } from './process-group.mjs';
 import { capture } from './spawn.mjs';
@@ -11,7 +11,11 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sosia-group-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Returns the source of a program that ignores SIGTERM, writes its id to a file and hangs. */
 const hang = (name) => `
@@ -38,8 +42,11 @@ it('stops a hanging program, its children, and a grandchild in a separate sessio
   expect([idOf('server'), idOf('database')].map(isRunning)).toEqual([false, false]);
 });
 
-it('kills what a program left running in its group, and does not wait for its pipes', async () => {
-  const suite = `${start(hang('server'), { stdio: 'inherit' })}${exitAfter('server')}`;
+it.each([
+  ['', {}],
+  [' with an empty environment', { env: {} }],
+])('kills what a program left running in its group%s, and does not wait for its pipes', async (_, options) => {
+  const suite = `${start(hang('server'), { stdio: 'inherit', ...options })}${exitAfter('server')}`;
   const { code } = await capture(process.execPath, ['-e', suite], { ownGroup: true, timeoutMs: 20_000 });
   expect(code).toBe(3);
   expect(isRunning(idOf('server'))).toBe(false);
@@ -76,4 +83,14 @@ it('adds its id to those of the groups around it, which stay alive', async () =>
   const outer = await capture(process.execPath, args, { ownGroup: true, timeoutMs: 20_000 });
   const around = (process.env.PROCESS_GROUP_IDS ?? '').split(',').filter(Boolean).length;
   expect(outer).toEqual({ code: 0, output: `after ${around + 1}` });
+});
+
+it('stops on Windows what has already ended', async () => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+  // On other systems this stands in for the program of Windows, which exits so when the process has ended.
+  writeFileSync(join(folder, 'taskkill'), '#!/bin/sh\nexit 128\n', { mode: 0o755 });
+  vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
+  const { child, stop } = spawnGroup(process.execPath, ['-e', ''], { stdio: 'ignore' });
+  await once(child, 'exit');
+  await expect(stop(0)).resolves.toBeUndefined();
 });
