@@ -7,7 +7,7 @@ import { findNode } from './setup/node-binary.mjs';
 import { withSetupLock } from './setup/setup-lock.mjs';
 
 /**
- * Prepares the folder: locked packages, the packaged Node and, if requested, the built web app and widget. If
+ * Prepares the folder: locked packages, the packaged Node and, if requested, the built server, web app and widget. If
  * everything is up to date, this takes a few milliseconds.
  * @param {{ build?: boolean }} [options]
  * @returns {Promise<{ root: string, node: string }>} the project folder and the Node to run it with

@@ -63,9 +63,14 @@ function spawnOne(file, args, options) {
   return { child, stop: (graceMs, signal) => stopChild(child, signal, graceMs), kill: async () => {} };
 }
 
+/** Whether the child has ended, also by a signal. */
+export function hasEnded(child) {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
 /** Stops the child with a signal, and with SIGKILL after `graceMs`. Resolves when it has ended. */
-function stopChild(child, signal, graceMs) {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+export function stopChild(child, signal, graceMs) {
+  if (hasEnded(child)) return Promise.resolve();
   child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
   return new Promise((resolve) => {

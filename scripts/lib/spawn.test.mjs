@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { capture } from './spawn.mjs';
+import { capture, hasEnded, stopChild } from './spawn.mjs';
 
 const node = (code, options) => capture(process.execPath, ['-e', code], options);
 
@@ -37,6 +38,14 @@ it('stops its child when it is stopped', async () => {
   expect(output).not.toContain('went on');
   const pid = Number(/child (\d+)/.exec(output)[1]);
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+it('stops a child, also one that a signal has ended', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  expect(hasEnded(child)).toBe(false);
+  await stopChild(child, 'SIGKILL', 10_000);
+  expect(hasEnded(child)).toBe(true);
+  await expect(stopChild(child, 'SIGTERM', 10_000)).resolves.toBeUndefined();
 });
 
 it('forwards a stop signal and returns the exit code', async () => {

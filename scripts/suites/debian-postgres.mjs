@@ -12,11 +12,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { capture } from '../lib/spawn.mjs';
+import { capture, hasEnded, stopChild } from '../lib/spawn.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { aptInstall } from './debian.mjs';
 
 const installed = '/usr/lib/postgresql';
+const stopTimeoutMs = 30_000;
 
 /**
  * Runs `work` with the address of an empty PostgreSQL from Debian's packages: a second, older server that the same
@@ -37,8 +38,8 @@ export async function withDebianPostgres(work) {
   try {
     return await work(`postgresql://sosia@localhost/postgres?host=${encodeURIComponent(folder)}`);
   } finally {
-    stop();
-    await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve()));
+    await stopChild(server, 'SIGINT', stopTimeoutMs);
+    process.off('exit', stop);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -100,7 +101,7 @@ async function startServer({ programs, folder, owner }) {
   ];
   const args = ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' });
-  for (let triesLeft = 150; triesLeft > 0 && server.exitCode === null; triesLeft -= 1) {
+  for (let triesLeft = 150; triesLeft > 0 && !hasEnded(server); triesLeft -= 1) {
     const { code } = await capture(join(programs, 'pg_isready'), ['-q', '-h', folder, '-U', 'sosia']);
     if (code === 0) return server;
     await sleep(200);
