@@ -19,8 +19,7 @@ export async function install(root) {
   const { code, output } = await runNpmCi(root);
   clearInterval(ticker);
   if (code !== 0) throw new UserError(`npm could not install the packages:\n\n${firstLines(output)}`);
-  trimPackages(root);
-  writeStamp(root);
+  finishInstall(root);
   logProgress(`Packages installed in ${formatDuration(Date.now() - startedAt)}`);
 }
 
@@ -31,7 +30,7 @@ export async function install(root) {
 export function isInstalled(root) {
   if (readOr(stampPath(root), '') === fingerprint(root)) return true;
   if (!agreesWithLock(root)) return false;
-  writeStamp(root);
+  finishInstall(root);
   return true;
 }
 
@@ -89,11 +88,13 @@ function firstLines(output) {
   return output.trim().split('\n').slice(0, 15).join('\n');
 }
 
-function writeStamp(root) {
+/** Trims the packages and writes the stamp. */
+function finishInstall(root) {
   try {
+    trimPackages(root);
     writeFileSync(stampPath(root), fingerprint(root));
   } catch {
-    // Without write access to the folder the comparison is repeated at the next start.
+    // Without write access to the folder, the next start compares and tries again.
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -52,9 +52,11 @@ describe('isInstalled', () => {
     expect(isInstalled(root)).toBe(false);
   });
 
-  it("accepts npm's record of an install by hand, and stores a stamp", () => {
+  it("accepts npm's record of an install by hand, trims the packages and stores a stamp", () => {
     write('node_modules/.package-lock.json', { packages: { 'node_modules/x': { version: '1.0.0' } } });
+    write('node_modules/x/index.js.map', '');
     expect(isInstalled(root)).toBe(true);
+    expect(existsSync(join(root, 'node_modules/x/index.js.map'))).toBe(false);
     rmSync(join(root, 'node_modules/.package-lock.json'));
     expect(isInstalled(root)).toBe(true);
   });

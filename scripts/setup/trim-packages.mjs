@@ -22,6 +22,7 @@ export function trimPackages(root) {
   // The folders of caches begin with a dot.
   const files = listFolder(folder, (name) => !name.startsWith('.'));
   const paths = files.filter((path) => unused.some((pattern) => pattern.test(path)));
-  for (const path of paths) rmSync(join(folder, path));
+  // Another start may delete the same files.
+  for (const path of paths) rmSync(join(folder, path), { force: true });
   return paths.length;
 }
