@@ -1,10 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { logProgress } from '../lib/log-progress.mjs';
 
-/** Age after which a lock is stale: no setup takes this long, so its process id belongs to another process. */
-const maxAgeMs = 20 * 60_000;
+const refreshMs = 20_000;
+/** Age after which a lock is stale: its process no longer refreshes it, so its process id belongs to another one. */
+const maxAgeMs = 6 * refreshMs;
+const pauseMs = 500;
 
 /**
  * Runs `work` under a lock of this folder, so that two starts in a fresh checkout do not install at the same time. The
@@ -12,40 +15,63 @@ const maxAgeMs = 20 * 60_000;
  */
 export async function withSetupLock(root, work) {
   const path = join(root, '.cache', 'setup.lock');
+  /** The random part tells this lock from that of an earlier process with the same id. */
+  const content = `${process.pid} ${randomUUID()}`;
+  const isOwn = () => readLock(path) === content;
   mkdirSync(join(root, '.cache'), { recursive: true });
-  for (let told = false; !take(path); told = true) {
-    if (!told) logProgress('Waiting for another setup of this folder to finish');
-    await sleep(500);
+  let isWaiting = false;
+  while (!(create(path, content) || isOwn())) {
+    // Others may replace the same stale lock: after the pause, it belongs to the last one.
+    if (isStale(path)) writeFileSync(path, content);
+    else if (!isWaiting) {
+      logProgress('Waiting for another setup of this folder to finish');
+      isWaiting = true;
+    }
+    await sleep(pauseMs);
   }
+  const timer = setInterval(() => isOwn() && utimesSync(path, new Date(), new Date()), refreshMs).unref();
   try {
     return await work();
   } finally {
-    rmSync(path, { force: true });
+    clearInterval(timer);
+    if (isOwn()) rmSync(path, { force: true });
   }
 }
 
-function take(path) {
+/** Returns whether there was no lock. */
+function create(path, content) {
   try {
-    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    writeFileSync(path, content, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    if (isHeld(path)) return false;
-    rmSync(path, { force: true });
-    return take(path);
+    return false;
   }
 }
 
-function isHeld(path) {
+function isStale(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return false;
+  if (Date.now() - stat.mtimeMs > maxAgeMs) return true;
+  const pid = Number.parseInt(readLock(path) ?? '', 10);
+  // Without an id: its owner has created but not yet written it.
+  return pid > 0 && !isAlive(pid);
+}
+
+function isAlive(pid) {
   try {
-    const ageMs = Date.now() - statSync(path).mtimeMs;
-    if (ageMs > maxAgeMs) return false;
-    const pid = Number(readFileSync(path, 'utf8'));
-    // An empty lock: its owner has created but not yet written it.
-    if (!pid) return true;
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error.code === 'EPERM';
+  }
+}
+
+/** Returns `null` where there is no lock. */
+function readLock(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
   }
 }
