@@ -30,18 +30,30 @@ it('does nothing when the process has ended', async () => {
   expect(child.signalCode).toBe('SIGKILL');
 });
 
-// Windows has no process groups.
-const itWithGroups = process.platform === 'win32' ? () => {} : it;
+/** Windows has no process groups. The system's own calls are replaced, so every branch runs on every system. */
+const setPlatform = (platform: NodeJS.Platform) => vi.spyOn(process, 'platform', 'get').mockReturnValue(platform);
 
-itWithGroups('does nothing when the group has ended', () => {
+it('does nothing when the group has ended', () => {
+  setPlatform('linux');
   const errors = failWith('ESRCH');
   killProcess(child, { isGroupLeader: true });
   expect(process.kill).toHaveBeenCalledExactlyOnceWith(-Number(child.pid), 'SIGKILL');
   expect(errors).toEqual([]);
 });
 
-itWithGroups('reports a group that may not be killed', () => {
+it('reports a group that may not be killed', () => {
+  setPlatform('linux');
   const errors = failWith('EPERM');
   killProcess(child, { isGroupLeader: true });
   expect(errors).toEqual([expect.objectContaining({ code: 'EPERM' })]);
+});
+
+it('kills only the leader on Windows', async () => {
+  setPlatform('win32');
+  const errors = failWith('ESRCH');
+  killProcess(child, { isGroupLeader: true });
+  await once(child, 'close');
+  expect(child.signalCode).toBe('SIGKILL');
+  expect(process.kill).not.toHaveBeenCalled();
+  expect(errors).toEqual([]);
 });
