@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,11 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns title and first frame of an error that a chunk throws. */
-async function stackOf(chunk: string, bundle = folder): Promise<string[]> {
+/** Returns title and first frame of an error that a chunk throws. @param afterStart code to run first */
+async function stackOf(chunk: string, { bundle = folder, afterStart = '' } = {}): Promise<string[]> {
   const program = `
     import { mapStackTraces } from '${new URL('./map-stack-traces.ts', import.meta.url)}';
     mapStackTraces('${pathToFileURL(bundle)}/');
+    ${afterStart}
     const { fail } = await import('${pathToFileURL(join(folder, chunk))}');
     try { fail(); } catch (error) { console.log(error.stack); }`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
@@ -43,9 +44,17 @@ it.each(['plain.js', 'damaged.js'])(
   },
 );
 
+it('maps the entry of the running bundle after a later build', async () => {
+  for (const end of ['', '.map']) await copyFile(join(folder, `mapped.js${end}`), join(folder, `main.js${end}`));
+  const path = JSON.stringify(join(folder, 'main.js.map'));
+  const afterStart = `(await import('node:fs')).writeFileSync(${path}, '{}');`;
+  const source = new URL('../src/thing.ts', pathToFileURL(join(folder, 'main.js')));
+  expect(await stackOf('main.js', { afterStart })).toEqual(['TypeError: broken', `    at fail (${source}:1:1)`]);
+});
+
 it('reads no source map outside the bundle', async () => {
   const chunk = pathToFileURL(join(folder, 'mapped.js'));
-  expect(await stackOf('mapped.js', join(folder, 'elsewhere'))).toEqual([
+  expect(await stackOf('mapped.js', { bundle: join(folder, 'elsewhere') })).toEqual([
     'TypeError: broken',
     `    at fail (${chunk}:2:9)`,
   ]);
