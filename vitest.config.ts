@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import SlowestFirst from './scripts/vitest/slowest-first.ts';
 
-const shared = { setupFiles: ['scripts/vitest/no-console.mjs'], testTimeout: 30_000, hookTimeout: 60_000 };
+const shared = {
+  setupFiles: ['scripts/vitest/no-console.mjs'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // The files of one worker share the modules they load.
+  isolate: false,
+};
 
 const hasCorpus = existsSync(join(import.meta.dirname, '../shared/data'));
 

@@ -3,14 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Source } from '@sosia/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningProduct, startProduct } from '../apps/e2e/src/start-product.ts';
 import { type SignedIn, signedIn } from './lib/signed-in.ts';
 
 /**
- * Adds all files in ../shared/data that can become knowledge through the running product, as a user would. Each file is
- * read or refused with its own reason, and none blocks the others.
+ * Adds the files in ../shared/data that can become knowledge through the running product, as a user would: all but the PDFs,
+ * which have a test of their own. Each file is read or refused with its own reason, and none blocks the others.
  */
 const data = path.resolve(import.meta.dirname, '../../shared/data');
 const bytesOf = (...names: string[]) => readFileSync(path.join(data, ...names));
@@ -29,61 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await product?.stop();
   site?.close();
-});
-
-interface PdfEntry {
-  file: string;
-  expect: 'text' | 'needs-password' | 'no-text' | 'any-no-crash' | 'reject';
-  pages: number | null;
-  pdftotext_chars: number;
-  sha256: string;
-}
-
-/** Allowed outcomes of a PDF. Short files are refused even if they are read well. */
-const pdfOutcomes: Record<PdfEntry['expect'], (string | null)[]> = {
-  text: [null, 'pdfTooShort', 'noText'],
-  'needs-password': ['pdfEncrypted'],
-  'no-text': [null, 'noText', 'pdfTooShort'],
-  'any-no-crash': [null, 'pdfUnreadable', 'noText', 'pdfTooShort', 'wrongType', 'alreadyKnown'],
-  reject: ['noText', 'wrongType'],
-};
-
-it('reads or refuses every PDF with a reason', async () => {
-  const entries = json<PdfEntry[]>('pdf', 'manifest.json');
-  const agentId = await me.agent('PDFs');
-  const files = entries.map(({ file }) => ({ name: file, bytes: bytesOf('pdf', 'files', file) }));
-  const outcomes = await me.upload(agentId, files);
-  // The same file under two names is one source.
-  expect(outcomes.size).toBe(new Set(entries.map(({ sha256 }) => sha256)).size);
-  const known = entries.filter(({ file }) => outcomes.has(file));
-  const wrong = known.filter(({ file, expect: kind }) => !pdfOutcomes[kind].includes(outcomes.get(file) ?? null));
-  expect(wrong.map(({ file }) => [file, outcomes.get(file)])).toEqual([]);
-  // Its printed text is short, but wrong character codes give a long nonsense text.
-  const specimen = 'pdfjs-ThuluthFeatures.pdf';
-  const isLong = (entry: PdfEntry) => entry.expect === 'text' && entry.pdftotext_chars > 2_000;
-  const long = known.filter((entry) => isLong(entry) && entry.file !== specimen);
-  expect(long.filter(({ file }) => outcomes.get(file) !== null).map(({ file }) => file)).toEqual([]);
-  const garbled = (await me.sources(agentId)).find(({ title }) => title === 'pdfjs-TAMReview.pdf');
-  expect(garbled?.pages).toBe(entries.find(({ file }) => file === garbled?.title)?.pages);
-  expect(garbled?.ocrPages.length).toBeGreaterThan(5);
-  expect(garbled?.quality?.ocrConfidence).toBeGreaterThan(0.7);
-});
-
-it('opens PDFs with a known password', async () => {
-  const locked = json<{ file: string; expect: string; password: string | null }[]>('pdf', 'manifest.json').filter(
-    (entry) => entry.expect === 'needs-password' && entry.password,
-  );
-  expect(locked.length).toBeGreaterThan(0);
-  const agentId = await me.agent('Locked');
-  for (const { file, password } of locked) {
-    await me.upload(agentId, [{ name: file, bytes: bytesOf('pdf', 'files', file) }]);
-    const source = (await me.sources(agentId)).find(({ title }) => title === file) as Source;
-    const wrong = await me.call('POST', `sources/${source.id}/unlock`, { password: `not ${password}` });
-    expect([file, wrong.error?.code]).toEqual([file, 'wrongFilePassword']);
-    await me.call('POST', `sources/${source.id}/unlock`, { password });
-    const read = await me.settled(agentId, source.id);
-    expect([file, read.error?.code ?? null]).not.toEqual([file, 'pdfEncrypted']);
-  }
 });
 
 it('reads the printed page and finds no text in photographs', async () => {

@@ -18,12 +18,11 @@ import { countResults } from './count-results.mjs';
  * @property {string[]} [files] default: all of the project
  * @property {Record<string, string>} [env]
  * @property {number} workers
- * @property {boolean} [isShared] whether the files of one worker share the modules they load
  * @property {number} timeoutMs
  * @property {(text: string) => void} write
  */
 export async function runSuite({ root, node }, suite) {
-  const { project, files = [], env = {}, workers, isShared = false, timeoutMs, write } = suite;
+  const { project, files = [], env = {}, workers, timeoutMs, write } = suite;
   const folder = mkdtempSync(join(tmpdir(), 'sosia-results-'));
   const resultsPath = join(folder, 'results.jsonl');
   const args = [
@@ -32,7 +31,6 @@ export async function runSuite({ root, node }, suite) {
     project,
     '--reporter=default',
     `--reporter=${join(root, 'scripts/vitest/stream-results.mjs')}`,
-    ...(isShared ? ['--no-isolate'] : []),
     `--maxWorkers=${workers}`,
   ];
   const { code } = await capture(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...files], {
