@@ -47,7 +47,7 @@ const outcomes: Record<Entry['expect'], (string | null)[]> = {
 let product: RunningProduct;
 let me: SignedIn;
 let agentId: string;
-/** What the product made of each file, by its checksum: the same file under two names is one source. */
+/** The source that each file became in the product, by checksum: the same file under two names is one source. */
 let sources: Map<string, Source>;
 
 beforeAll(async () => {

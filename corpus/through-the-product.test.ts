@@ -9,7 +9,7 @@ import { type SignedIn, signedIn } from './lib/signed-in.ts';
 
 /**
  * Adds the files in ../shared/data that can become knowledge through the running product, as a user would: all but the PDFs,
- * which have a test of their own. Each file is read or refused with its own reason, and none blocks the others.
+ * which have a separate test. Each file is read or refused with its own reason, and none blocks the others.
  */
 const data = path.resolve(import.meta.dirname, '../../shared/data');
 const bytesOf = (...names: string[]) => readFileSync(path.join(data, ...names));
