@@ -43,7 +43,7 @@ export function selectTests(changes, { graph, durations }) {
   const ordered = [...wanted].toSorted((a, b) => Number(b === wholeProduct) - Number(a === wholeProduct));
   const journeys = takeWithin(journeyBudget, ordered, durations);
   const notes = [
-    `${changes.files.length} files differ from ${changes.base}`,
+    noteCompared(changes),
     ...noteLeftOut('unit and module tests', unit.leftOut, durations),
     ...noteLeftOut('browser journeys', journeys.leftOut, durations),
     ...(reached.some(isCorpus) ? ['left out: the tests over the corpus'] : []),
@@ -72,6 +72,9 @@ export function takeWithin(budget, files, durations) {
   }
   return { taken, leftOut };
 }
+
+const noteCompared = ({ files, base }) =>
+  files.length === 1 ? `1 file differs from ${base}` : `${files.length} files differ from ${base}`;
 
 function noteLeftOut(name, files, durations) {
   if (files.length === 0) return [];

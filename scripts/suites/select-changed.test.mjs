@@ -19,7 +19,7 @@ it('names what is left out: long tests, the corpus, and PostgreSQL 15 for databa
   expect(unit).toEqual([slow, quick]);
   expect(journeys).toContain('apps/e2e/src/journey.test.ts');
   expect(notes).toEqual([
-    '1 files differ from main',
+    '1 file differs from main',
     `left out: 1 unit and module tests (3 min 20 s): ${endless}`,
     'left out: the tests over the corpus',
     expect.stringContaining('PostgreSQL 15'),
@@ -35,7 +35,7 @@ it.each([
 });
 
 it('selects nothing for documentation, and says so', () => {
-  const notes = ['1 files differ from main', 'left out: no test reads documents and settings (1 changed)'];
+  const notes = ['1 file differs from main', 'left out: no test reads documents and settings (1 changed)'];
   expect(select('README.md')).toEqual({ unit: [], journeys: [], notes });
 });
 
