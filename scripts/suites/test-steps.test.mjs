@@ -51,6 +51,9 @@ it('waits with the build until another setup of the folder has ended, and counts
 describe('SQL statements', () => {
   /** Runs the unit suite with a program in place of Vitest, and returns where the statements are to be written. */
   async function readStatementsPath(suites) {
+    // Set for the suite that runs this test.
+    vi.stubEnv('TEST_STATEMENTS_PATH', undefined);
+    onTestFinished(() => vi.unstubAllEnvs());
     const root = createFolder();
     write(join(root, 'node_modules/vitest/vitest.mjs'), 'console.log(process.env.TEST_STATEMENTS_PATH);');
     const lines = [];
