@@ -15,8 +15,7 @@ const newPassword = 'Otra-clave-2';
 async function openSettings(email: string) {
   const watched = await open();
   await signUp(watched.page, running.product, email);
-  await watched.page.getByRole('button', { name: /Account menu/ }).click();
-  await watched.page.getByRole('menuitem', { name: 'Account settings' }).click();
+  await watched.page.goto('/account-settings');
   await watched.page.getByRole('heading', { name: 'Account settings', level: 1 }).waitFor();
   await section(watched.page, 'Profile').waitFor();
   return watched;

@@ -1,7 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Creates an agent in the dialog from one file and opens its workshop. */
-export async function createAgent(page: Page, name: string, file: { name: string; buffer: Buffer }): Promise<void> {
+interface NewFile {
+  name: string;
+  buffer: Buffer;
+}
+
+/** Creates an agent from one file by API calls, as the user signed in on this page, and opens its workshop. */
+export async function createAgent(page: Page, name: string, file: NewFile): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('userToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const created = await page.request.post('/api/clone/add', { headers, multipart: { name }, failOnStatusCode: true });
+  const { botId } = (await created.json()) as { botId: string };
+  const files = { ...file, mimeType: 'application/octet-stream' };
+  const multipart = { cloneId: botId, type: 'file', files };
+  await page.request.post('/api/training/addTrain', { headers, multipart, failOnStatusCode: true });
+  await page.goto(`/my-clon/${botId}`);
+}
+
+/** Creates an agent from one file in the dialog and opens its workshop. */
+export async function createAgentByHand(page: Page, name: string, file: NewFile): Promise<void> {
   if (new URL(page.url()).pathname !== '/') await page.goto('/');
   await page
     .getByRole('button', { name: /^(Create an agent|Start)$/ })

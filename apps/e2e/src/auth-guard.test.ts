@@ -6,7 +6,7 @@ import { oneTimeCode } from './one-time-code.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signIn } from './sign-in.ts';
-import { register, signUp, signUpByHand, testPassword } from './sign-up.ts';
+import { openHome, register, signUp, signUpByHand, testPassword } from './sign-up.ts';
 
 const running = sharedProductAndBrowser();
 const newPassword = 'Otra-clave-2';
@@ -101,6 +101,7 @@ describe('the guard', () => {
 
   it('follows a sign-out and a sign-in in another tab', async () => {
     const { page: first } = await signedUp('tabs@example.com');
+    await openHome(first);
     const second = await first.context().newPage();
     await second.goto('/account-settings');
     await second.getByRole('heading', { name: 'Account settings', level: 1 }).waitFor();
@@ -116,6 +117,7 @@ describe('the guard', () => {
 describe('a forgotten password', () => {
   it('is reset through the mailed link, which ends every session', async () => {
     const { page: elsewhere } = await signedUp('forgot@example.com');
+    await openHome(elsewhere);
     const { page, complaints } = await openPage(running.browser, running.product.url);
     await page.goto('/login');
     await page.getByLabel('Email').fill('forgot@example.com');

@@ -1,10 +1,10 @@
 import { makePdf } from '@sosia/testing';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ask, createAgent, sourceRow } from './agent-steps.ts';
+import { ask, createAgentByHand, sourceRow } from './agent-steps.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
-import { signUp, testPassword } from './sign-up.ts';
+import { openHome, signUp, testPassword } from './sign-up.ts';
 
 const running = sharedProductAndBrowser();
 
@@ -19,6 +19,7 @@ async function cutOff(page: Page, what: string | RegExp): Promise<() => Promise<
 
 async function openNewAgent(page: Page, email: string): Promise<void> {
   await signUp(page, running.product, email);
+  await openHome(page);
   await page.getByRole('button', { name: 'Create an agent' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
   await page.waitForURL(/\/my-clon\//);
@@ -92,6 +93,7 @@ it('rejects unreadable files in the dialog, and keeps the button to remove a fil
     viewport: { width: 390, height: 844 },
   });
   await signUp(page, running.product, 'files@example.com');
+  await openHome(page);
   await page.getByRole('button', { name: 'Create an agent' }).click();
   const dialog = page.getByRole('dialog');
   const pdf = { name: `${'a-long-name-'.repeat(12)}.pdf`, mimeType: 'application/pdf', buffer: await makePdf(['One']) };
@@ -144,7 +146,7 @@ it('works in a browser that blocks storage, until the page is closed', async () 
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Your agents' }).waitFor();
-  await createAgent(page, 'Quiet', { name: 'mill.pdf', buffer: await makePdf([mill]) });
+  await createAgentByHand(page, 'Quiet', { name: 'mill.pdf', buffer: await makePdf([mill]) });
   await sourceRow(page, 'mill.pdf').getByText('Ready').waitFor();
   expect(await ask(page, 'Who built the mill?')).toContain('Edith Harrow');
   await page.getByRole('button', { name: 'Account menu for Ana Vidal' }).click();

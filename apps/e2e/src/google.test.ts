@@ -3,7 +3,7 @@ import { callApi } from './call-api.ts';
 import { playGoogle, startIdentityProvider } from './identity-provider.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
-import { signUp } from './sign-up.ts';
+import { openHome, signUp } from './sign-up.ts';
 
 const provider = await startIdentityProvider();
 const { clientId } = provider;
@@ -69,4 +69,5 @@ it('reports that Google’s script cannot be loaded; everything else works', asy
   await page.getByText('Google').first().waitFor();
   await page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'Google' }).first().waitFor();
   await signUp(page, running.product, 'blocked@example.com');
+  await openHome(page);
 });

@@ -1,6 +1,6 @@
 import { makePdf } from '@sosia/testing';
 import { expect, it } from 'vitest';
-import { ask, createAgent, sourceRow } from './agent-steps.ts';
+import { ask, createAgent, createAgentByHand, sourceRow } from './agent-steps.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
 import { signUp, signUpByHand } from './sign-up.ts';
@@ -20,7 +20,7 @@ it('goes from sign-up to a cited answer from an uploaded PDF, keeps it after a r
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await signUpByHand(page, running.product, 'ana@example.com');
 
-  await createAgent(page, 'Mill guide', { name: 'willow-mill.pdf', buffer: await makePdf(english) });
+  await createAgentByHand(page, 'Mill guide', { name: 'willow-mill.pdf', buffer: await makePdf(english) });
   await sourceRow(page, 'willow-mill.pdf').getByText('Ready').waitFor();
   const answer = await ask(page, 'How much does a ticket for the museum cost?');
   expect(answer).toContain('seven euros');

@@ -1,6 +1,6 @@
 import { makePdf } from '@sosia/testing';
 import { expect, it } from 'vitest';
-import { ask, createAgent, sourceRow } from './agent-steps.ts';
+import { ask, createAgentByHand, sourceRow } from './agent-steps.ts';
 import { freePort } from './free-port.ts';
 import { openPage } from './open-browser.ts';
 import { productAndBrowser } from './product-and-browser.ts';
@@ -33,7 +33,7 @@ it('works from sign-up to an answer and sign-out without a secure context', asyn
   expect(await page.getByRole('button', { name: /passkey/i }).count()).toBe(0);
 
   await signUpByHand(page, running.product, 'home@example.com');
-  await createAgent(page, 'Lighthouse', { name: 'lighthouse.pdf', buffer: await makePdf([text]) });
+  await createAgentByHand(page, 'Lighthouse', { name: 'lighthouse.pdf', buffer: await makePdf([text]) });
   await sourceRow(page, 'lighthouse.pdf').getByText('Ready').waitFor();
   expect(await ask(page, 'How high is the lighthouse?')).toContain('31 metres');
 

@@ -5,7 +5,7 @@ import { createAgent, sourceRow } from './agent-steps.ts';
 import { callApi } from './call-api.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
-import { signUp, testPassword } from './sign-up.ts';
+import { openHome, signUp, testPassword } from './sign-up.ts';
 
 const running = sharedProductAndBrowser();
 
@@ -75,6 +75,7 @@ it('keeps a question that was being sent, and sends it again', async () => {
 it('keeps input in a dialog', async () => {
   const { page, complaints } = await openPage(running.browser, running.product.url);
   await signUp(page, running.product, 'dialog@example.com');
+  await openHome(page);
   await page.getByRole('button', { name: 'Create an agent' }).click();
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Half typed');
   await endSession(page);
