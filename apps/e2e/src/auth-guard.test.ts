@@ -103,7 +103,8 @@ describe('the guard', () => {
     const { page: first } = await signedUp('tabs@example.com');
     await openHome(first);
     const second = await first.context().newPage();
-    await second.goto('/account-settings');
+    // A pending request that is refused after the sign-out would end the session without clearing the tab's drafts.
+    await second.goto('/account-settings', { waitUntil: 'networkidle' });
     await second.getByRole('heading', { name: 'Account settings', level: 1 }).waitFor();
     await first.getByRole('button', { name: 'Account menu for Ana Vidal' }).click();
     await first.getByRole('menuitem', { name: 'Sign out' }).click();

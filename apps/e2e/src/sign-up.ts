@@ -28,9 +28,15 @@ export async function signUp(page: Page, product: Product, email: string): Promi
   const verified = await post(page, 'auth/verify-email', { token: mailed }, registered);
   const { userId } = JSON.parse(atob(verified.split('.')[1] ?? '')) as { userId: string };
   const token = await post(page, 'auth/verify-terms', { userId }, verified);
-  // Any address of the product gives access to its storage.
-  await page.goto('/api/health');
+  await openEmptyPage(page);
   await page.evaluate((text) => localStorage.setItem('userToken', text), token);
+}
+
+/** Opens a page of the product's origin, which gives access to its storage and API, without loading the app. */
+async function openEmptyPage(page: Page): Promise<void> {
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/empty');
+  await page.unroute('**/empty');
 }
 
 /** Opens the list of agents. */
