@@ -10,7 +10,8 @@ import { formatDuration } from '../lib/log-progress.mjs';
  * @property {string} id
  * @property {string} name
  * @property {number} ms
- * @property {number | null} cpuSeconds of all processes that the step started; `null` where there is no /proc
+ * @property {number | null} cpuSeconds of the processes that the step started, without those for which nothing waited, such as a
+ *   browser's renderers; `null` where there is no /proc
  * @typedef {object} Step
  * @property {string} id
  * @property {string} name
@@ -47,7 +48,7 @@ async function runStep({ id, name, run }, print) {
 
 function summarize({ name, passed, failed, notes = [], ms, cpuSeconds }) {
   const mark = passed + failed === 0 ? '–' : failed > 0 ? '✗' : '✓';
-  const cpu = cpuSeconds === null ? '' : `, ${formatDuration(cpuSeconds * 1000)} of processor time`;
+  const cpu = cpuSeconds === null ? '' : `, at least ${formatDuration(cpuSeconds * 1000)} of processor time`;
   return [
     `${mark} ${name}: ${passed} passed, ${failed} failed (${formatDuration(ms)}${cpu})`,
     ...notes.map((note) => `    ${note}`),
