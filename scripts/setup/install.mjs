@@ -5,10 +5,24 @@ import { formatDuration, logProgress } from '../lib/log-progress.mjs';
 import { capture } from '../lib/spawn.mjs';
 import { UserError } from '../lib/user-error.mjs';
 import { trimPackages } from './trim-packages.mjs';
+import { tryWrite } from './try-write.mjs';
 
-/** Installs the packages of the lock file if needed. Prints only progress lines. */
+/**
+ * Installs the packages of the lock file, unless npm's own record says that they are there (after an `npm install` by hand).
+ * Then deletes the files of packages that nothing uses and writes the stamp. Prints only progress lines.
+ */
 export async function install(root) {
   if (isInstalled(root)) return;
+  if (!agreesWithLock(root)) await installPackages(root);
+  await finishInstall(root);
+}
+
+/** Whether the stamp of the last `install` was made from the present lock file and manifests. */
+export function isInstalled(root) {
+  return readOr(stampPath(root), '') === fingerprint(root);
+}
+
+async function installPackages(root) {
   logProgress('Installing packages (once; about a minute on a fast line)');
   const startedAt = Date.now();
   rmSync(stampPath(root), { force: true });
@@ -19,19 +33,7 @@ export async function install(root) {
   const { code, output } = await runNpmCi(root);
   clearInterval(ticker);
   if (code !== 0) throw new UserError(`npm could not install the packages:\n\n${firstLines(output)}`);
-  finishInstall(root);
   logProgress(`Packages installed in ${formatDuration(Date.now() - startedAt)}`);
-}
-
-/**
- * Whether node_modules matches the lock file. Either the stamp was made from these files, or npm's own record of the
- * last install agrees with the lock file (after an `npm install` by hand).
- */
-export function isInstalled(root) {
-  if (readOr(stampPath(root), '') === fingerprint(root)) return true;
-  if (!agreesWithLock(root)) return false;
-  finishInstall(root);
-  return true;
 }
 
 /** Returns a hash of the lock file, every package.json and the platform. */
@@ -88,14 +90,14 @@ function firstLines(output) {
   return output.trim().split('\n').slice(0, 15).join('\n');
 }
 
-/** Trims the packages and writes the stamp. */
-function finishInstall(root) {
-  try {
+/** Trims the packages and writes the stamp. Without write access, the next start tries again. */
+async function finishInstall(root) {
+  await tryWrite(() => {
+    // An empty stamp first: in a read-only folder it fails before the slow listing of all packages.
+    writeFileSync(stampPath(root), '');
     trimPackages(root);
     writeFileSync(stampPath(root), fingerprint(root));
-  } catch {
-    // Without write access to the folder, the next start compares and tries again.
-  }
+  });
 }
 
 function stampPath(root) {

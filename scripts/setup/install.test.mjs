@@ -1,14 +1,17 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fingerprint, isInstalled, manifests } from './install.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fingerprint, install, isInstalled, manifests } from './install.mjs';
 
 let root = '';
 const write = (path, value) => {
   mkdirSync(join(root, path, '..'), { recursive: true });
   writeFileSync(join(root, path), typeof value === 'string' ? value : JSON.stringify(value));
 };
+
+/** Writes npm's own record of what it installed. */
+const writeRecord = (packages) => write('node_modules/.package-lock.json', { packages });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sosia-install-'));
@@ -52,25 +55,52 @@ describe('isInstalled', () => {
     expect(isInstalled(root)).toBe(false);
   });
 
-  it("accepts npm's record of an install by hand, trims the packages and stores a stamp", () => {
-    write('node_modules/.package-lock.json', { packages: { 'node_modules/x': { version: '1.0.0' } } });
+  it("does not take npm's record for a finished install, and deletes nothing", () => {
+    writeRecord({ 'node_modules/x': { version: '1.0.0' } });
     write('node_modules/x/index.js.map', '');
-    expect(isInstalled(root)).toBe(true);
+    expect(isInstalled(root)).toBe(false);
+    expect(existsSync(join(root, 'node_modules/x/index.js.map'))).toBe(true);
+  });
+});
+
+describe('install', () => {
+  /** Replaces npm by a program that fails, to notice that it was started. */
+  beforeEach(() => {
+    vi.stubEnv('npm_execpath', join(root, 'npm.js'));
+    write('npm.js', "console.log('npm was started'); process.exit(1);");
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  it("accepts npm's record of an install by hand, trims the packages and stores a stamp", async () => {
+    writeRecord({ 'node_modules/x': { version: '1.0.0' } });
+    write('node_modules/x/index.js.map', '');
+    await install(root);
     expect(existsSync(join(root, 'node_modules/x/index.js.map'))).toBe(false);
-    rmSync(join(root, 'node_modules/.package-lock.json'));
     expect(isInstalled(root)).toBe(true);
   });
 
-  it('is false when a version differs or a required package is missing', () => {
-    write('node_modules/.package-lock.json', { packages: { 'node_modules/x': { version: '1.0.1' } } });
-    expect(isInstalled(root)).toBe(false);
-    write('node_modules/.package-lock.json', { packages: {} });
+  it('runs npm when a version differs or a required package is missing', async () => {
+    writeRecord({ 'node_modules/x': { version: '1.0.1' } });
+    await expect(install(root)).rejects.toThrow(/npm was started/);
+    writeRecord({});
+    await expect(install(root)).rejects.toThrow(/npm was started/);
     expect(isInstalled(root)).toBe(false);
   });
 
-  it('ignores missing packages of another platform', () => {
+  it('ignores missing packages of another platform', async () => {
     write('package-lock.json', { packages: { 'node_modules/y': { version: '1.0.0', optional: true } } });
-    write('node_modules/.package-lock.json', { packages: {} });
+    writeRecord({});
+    await install(root);
     expect(isInstalled(root)).toBe(true);
+  });
+
+  it('reports an error other than missing write access', async () => {
+    writeRecord({ 'node_modules/x': { version: '1.0.0' } });
+    mkdirSync(join(root, 'node_modules/.sosia-install'));
+    await expect(install(root)).rejects.toThrow(/EISDIR/);
   });
 });

@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withSetupLock } from './setup-lock.mjs';
 
+vi.mock('node:fs', { spy: true });
+
+const failWith = (code) => () => {
+  throw Object.assign(new Error(code), { code });
+};
 let root = '';
 const lock = () => join(root, '.cache/setup.lock');
 /** Writes the lock of another process. */
@@ -41,12 +46,26 @@ it('runs one setup of a folder at a time and removes the lock, also after an err
   expect(existsSync(lock())).toBe(false);
 });
 
-it('replaces the lock of an ended process, and one that is no longer refreshed', async () => {
+it('replaces the lock of an ended process, also when another one has its id', async () => {
   writeLock(spawnSync(process.execPath, ['-e', '']).pid);
   expect(await withSetupLock(root, async () => 'ended')).toBe('ended');
+  writeLock(process.ppid);
+  setAge(30 * minuteMs);
+  expect(await withSetupLock(root, async () => 'another has its id')).toBe('another has its id');
   writeLock(process.pid);
-  setAge(3 * minuteMs);
-  expect(await withSetupLock(root, async () => 'old')).toBe('old');
+  setAge(process.uptime() * 1000 + minuteMs);
+  expect(await withSetupLock(root, async () => 'this process has its id')).toBe('this process has its id');
+});
+
+it('waits for a process that was suspended for some minutes', async () => {
+  writeLock(process.ppid);
+  setAge(10 * minuteMs);
+  const work = vi.fn(async () => {});
+  const done = withSetupLock(root, work);
+  await vi.waitFor(() => expect(process.stdout.write).toHaveBeenCalled(), 5_000);
+  expect(work).not.toHaveBeenCalled();
+  rmSync(lock());
+  await done;
 });
 
 it('waits when another process replaced the same stale lock later', async () => {
@@ -69,6 +88,25 @@ it('refreshes the lock during the work', async () => {
     vi.advanceTimersByTime(minuteMs);
     expect(ageOf()).toBeLessThan(minuteMs / 2);
   });
+});
+
+it('finishes the work when the lock cannot be refreshed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const refresh = vi.fn(failWith('EPERM'));
+  vi.mocked(utimesSync).mockImplementationOnce(refresh);
+  const work = async () => {
+    vi.advanceTimersByTime(minuteMs);
+    return 'done';
+  };
+  expect(await withSetupLock(root, work)).toBe('done');
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+it('works without a lock in a folder without write access, and reports other errors', async () => {
+  vi.mocked(mkdirSync).mockImplementationOnce(failWith('EROFS'));
+  expect(await withSetupLock(root, async () => existsSync(lock()))).toBe(false);
+  vi.mocked(mkdirSync).mockImplementationOnce(failWith('ENOSPC'));
+  await expect(withSetupLock(root, async () => {})).rejects.toThrow('ENOSPC');
 });
 
 it('leaves the lock of another process alone', async () => {
