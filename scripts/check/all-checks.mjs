@@ -48,5 +48,7 @@ function findStaleBuild(root) {
   const stale = targets
     .filter(({ folder }) => /\/(web|widget)$/.test(folder))
     .filter((target) => !isBuilt(root, target));
-  return stale.length > 0 ? `no current build of the ${stale.map(({ name }) => name).join(' and the ')}` : undefined;
+  if (stale.length === 0) return undefined;
+  const names = stale.map(({ name }) => name).join(' and the ');
+  return `not checked without a current build of the ${names} (npm test -- --suite build)`;
 }

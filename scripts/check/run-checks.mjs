@@ -9,22 +9,25 @@ const atOnce = 2;
 const timeoutMs = 180_000;
 
 /**
- * Runs every check; prints one line each, and what a failed one had to say. A check that cannot run is not counted.
+ * Runs every check. Prints one line each, and the output of a failed one. A check that cannot run is not counted.
  * @param {{ root: string, node: string, names?: string[] }} options `names`: only checks whose name contains one of these
- * @returns {Promise<{ passed: number, failed: number }>}
- * @throws {UserError} when one of `names` is in no check's name
+ * @returns {Promise<{ passed: number, failed: number, notRun: string[] }>} `notRun`: checks that could not run, with the cause
+ * @throws {UserError} when one of `names` is in no check's name, or none of the checks can run
  */
 export async function runChecks({ root, node, names = [] }) {
-  const checks = selectChecks(allChecks(root), names);
-  const count = { passed: 0, failed: 0 };
+  const selected = selectChecks(allChecks(root), names);
+  const checks = selected.filter(({ obstacle }) => !obstacle);
+  const notRun = selected.filter(({ obstacle }) => obstacle).map(({ name, obstacle }) => `${name}: ${obstacle}`);
+  if (checks.length === 0) throw new UserError(`Nothing was checked.\n${notRun.join('\n')}`);
+  process.stdout.write(notRun.map((line) => `– ${line}\n`).join(''));
+  const counts = { passed: 0, failed: 0, notRun };
   const work = async () => {
     for (let check = checks.shift(); check; check = checks.shift()) {
-      if (check.obstacle) process.stdout.write(`– ${check.name}: not checked, ${check.obstacle}\n`);
-      else count[(await runCheck({ root, node }, check)) ? 'passed' : 'failed'] += 1;
+      counts[(await runCheck({ root, node }, check)) ? 'passed' : 'failed'] += 1;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return count;
+  return counts;
 }
 
 function selectChecks(checks, names) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -24,9 +24,20 @@ it('rejects a name that no check has, and lists the names', async () => {
   await expect(running).rejects.toThrow(/^No check is called typo\. .*types.*language.*bundle size/);
 });
 
-it('says that the bundle size is not checked without a current build', async () => {
-  expect(await runChecks({ root, node: 'node', names: ['bundle'] })).toEqual({ passed: 0, failed: 0 });
-  expect(printed).toHaveBeenCalledWith('– bundle size: not checked, no current build of the web app and the widget\n');
+const unchecked = 'bundle size: not checked without a current build of the web app and the widget';
+
+it('reports and returns that the bundle size is not checked without a current build', async () => {
+  mkdirSync(join(root, 'scripts/check'), { recursive: true });
+  writeFileSync(join(root, 'scripts/check/links.mjs'), '');
+  const counts = await runChecks({ root, node: process.execPath, names: ['links', 'bundle'] });
+  expect(counts).toEqual({ passed: 1, failed: 0, notRun: [expect.stringContaining(unchecked)] });
+  expect(printed).toHaveBeenCalledWith(expect.stringContaining(`– ${unchecked}`));
+});
+
+it('fails when none of the named checks can run', async () => {
+  const running = runChecks({ root, node: 'node', names: ['bundle'] });
+  await expect(running).rejects.toThrow(UserError);
+  await expect(running).rejects.toThrow(`Nothing was checked.\n${unchecked}`);
 });
 
 it('checks the bundle size of a current build', () => {

@@ -3,8 +3,13 @@ import { formatDuration } from '../lib/log-progress.mjs';
 
 /**
  * @typedef {{ file: string, passed: number, failed: number, skipped: number, isBroken: boolean, testMs: number, importMs: number }} FileResult
- * `Counts`: a step that could not run here counts nothing.
- * @typedef {{ passed: number, failed: number, notes?: string[], files?: FileResult[], unfinished?: string[] }} Counts
+ * @typedef {object} Counts results of a step; one that could not run here counts nothing
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} [notes]
+ * @property {string[]} [notRun] parts that could not run here, or the whole step, with the cause
+ * @property {FileResult[]} [files]
+ * @property {string[]} [unfinished] files that never ended
  * @typedef {Counts & Measured} Result
  * @typedef {object} Measured
  * @property {string} id
@@ -46,12 +51,12 @@ async function runStep({ id, name, run }, print) {
   return { id, name, ms: Date.now() - startedAt, cpuSeconds, ...counts };
 }
 
-function summarize({ name, passed, failed, notes = [], ms, cpuSeconds }) {
+function summarize({ name, passed, failed, notes = [], notRun = [], ms, cpuSeconds }) {
   const mark = passed + failed === 0 ? '–' : failed > 0 ? '✗' : '✓';
   const cpu = cpuSeconds === null ? '' : `, at least ${formatDuration(cpuSeconds * 1000)} of processor time`;
   return [
     `${mark} ${name}: ${passed} passed, ${failed} failed (${formatDuration(ms)}${cpu})`,
-    ...notes.map((note) => `    ${note}`),
+    ...[...notRun, ...notes].map((note) => `    ${note}`),
   ];
 }
 

@@ -21,7 +21,7 @@ it('adds up the counts of all steps in their order', async () => {
 });
 
 it('marks a step that counts nothing as not run', async () => {
-  const absent = { ...passes('a'), run: async () => ({ passed: 0, failed: 0, notes: ['not run, because it rains'] }) };
+  const absent = { ...passes('a'), run: async () => ({ passed: 0, failed: 0, notRun: ['not run, because it rains'] }) };
   expect(lines(await run(absent))).toEqual(['– a: 0 passed, 0 failed', '    not run, because it rains']);
 });
 

@@ -104,7 +104,7 @@ const journeysStep = (place, files) => ({
 function runCorpus(place, write) {
   const data = join(place.root, '../shared/data');
   if (!existsSync(data))
-    return Promise.resolve({ passed: 0, failed: 0, notes: [`not run, because the documents are not at ${data}`] });
+    return Promise.resolve({ passed: 0, failed: 0, notRun: [`not run, because the documents are not at ${data}`] });
   return runSuite(place, { project: 'corpus', workers, timeoutMs: readLimitMs('corpus'), write });
 }
 
@@ -114,7 +114,7 @@ function runCorpus(place, write) {
  */
 async function runOnDebianPostgres(place, statements, write) {
   if (!isDebianRoot()) {
-    return { passed: 0, failed: process.env.CI ? 1 : 0, notes: ['not run, because this needs root on Debian'] };
+    return { passed: 0, failed: process.env.CI ? 1 : 0, notRun: ['not run, because this needs root on Debian'] };
   }
   const all = findDatabaseTests(place.root);
   const { files, note } = selectDatabaseTests(statements.read(), all);

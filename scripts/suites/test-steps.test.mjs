@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -29,7 +29,7 @@ it('reports missing documents and counts nothing for them', async () => {
   expect(await corpus.run(() => {})).toEqual({
     passed: 0,
     failed: 0,
-    notes: ['not run, because the documents are not at /nowhere/at/shared/data'],
+    notRun: ['not run, because the documents are not at /nowhere/at/shared/data'],
   });
 });
 
@@ -63,11 +63,15 @@ describe('SQL statements', () => {
   }
 
   it('are recorded for PostgreSQL 15, in one file that is deleted at the end', async () => {
-    const before = process.listenerCount('exit');
+    const before = process.listeners('exit');
     const [path, again] = await readStatementsPath(['unit', 'postgres15']);
     expect(path).toContain('sosia-statements-');
     expect(again).toBe(path);
-    expect(process.listenerCount('exit')).toBe(before + 1);
+    expect(existsSync(path)).toBe(true);
+    const added = process.listeners('exit').filter((listener) => !before.includes(listener));
+    expect(added).toHaveLength(1);
+    added[0]();
+    expect(existsSync(path)).toBe(false);
   });
 
   it('are not recorded when nothing reads them', async () => {

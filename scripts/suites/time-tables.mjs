@@ -37,13 +37,13 @@ export function listFailures(runs) {
 }
 
 /**
- * Lists the steps that could not run here, each with its notes.
+ * Lists the steps, and the parts of steps, that could not run here.
  * @param {import('./run-steps.mjs').Result[][]} runs
  * @returns {string[]} lines
  */
 export function listNotRun(runs) {
-  const absent = runs.flat().filter(({ passed, failed }) => passed + failed === 0);
-  return [...new Set(absent.flatMap(({ name, notes = [] }) => notes.map((note) => `${name}: ${note}`)))];
+  const lines = runs.flat().flatMap(({ name, notRun = [] }) => notRun.map((reason) => `${name}: ${reason}`));
+  return [...new Set(lines)];
 }
 
 function listFailed({ id, failed, files = [], unfinished = [] }) {

@@ -47,8 +47,12 @@ it('names files with skipped tests, files that did not finish, and steps that fa
 it('lists what could not run, once for all runs', () => {
   const run = [
     { name: 'Unit tests', passed: 1, failed: 0, notes: ['2 of 3 files'] },
-    { name: 'Tests over the corpus', passed: 0, failed: 0, notes: ['not run, because it rains'] },
+    { name: 'Tests over the corpus', passed: 0, failed: 0, notRun: ['not run, because it rains'] },
+    { name: 'Checks', passed: 9, failed: 0, notRun: ['size: not checked'] },
   ];
-  expect(listNotRun([run, run])).toEqual(['Tests over the corpus: not run, because it rains']);
+  expect(listNotRun([run, run])).toEqual([
+    'Tests over the corpus: not run, because it rains',
+    'Checks: size: not checked',
+  ]);
   expect(listNotRun([run.slice(0, 1)])).toEqual([]);
 });
