@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/root.mjs';
 import { checkLanguage } from './check-language.mjs';
 import { extractProse, hasProse } from './extract-prose.mjs';
 import { listFiles } from './list-files.mjs';
+import { listRootFiles } from './list-root-files.mjs';
 import { report } from './report.mjs';
 
 /** Usage: `language.mjs [--count] [path…]`; a path is a file or folder of the repository. */
@@ -11,15 +12,12 @@ const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith('--')).map((path) => path.replace(/^\.\/|\/$/g, ''));
 
 const folders = ['.ci', 'packages', 'apps', 'bench', 'corpus', 'scripts', 'docs', 'config'];
-const rootFiles = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map(({ name }) => name);
 const areaPattern = /^(apps\/server\/src\/(modules|adapters)\/[^/]+|apps\/[^/]+\/src\/[^/]+|[^/]+\/[^/]+|.*)/;
 /** Spanish, made from other files, or a list of words itself. */
 const skipped =
   /^packages\/i18n\/src\/es\/|^config\/samples\/es\/|\.es\.md$|^docs\/errors\.md$|\/check\/(language-rules|check-language\.test)\.mjs$/;
 
-const paths = [...rootFiles, ...folders.flatMap((folder) => listFiles(root, folder))]
+const paths = [...listRootFiles(root), ...folders.flatMap((folder) => listFiles(root, folder))]
   .filter((path) => hasProse(path) && !skipped.test(path))
   .filter((path) => wanted.length === 0 || wanted.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)));
 

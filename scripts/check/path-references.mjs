@@ -10,13 +10,15 @@ import { visitNodes } from './visit-nodes.mjs';
  */
 export function findPathReferences(program) {
   const found = [];
+  let declaresRoot = false;
   visitNodes(program, (node) => {
+    declaresRoot ||= node.type === 'VariableDeclarator' && isRoot(node.id);
     const specifier = readUrl(node) ?? readJoin(node, isFolder) ?? readTemplate(node);
     if (specifier !== undefined) found.push({ specifier, start: node.start, isFromRoot: false });
     const fromRoot = readJoin(node, isRoot);
     if (fromRoot !== undefined) found.push({ specifier: fromRoot, start: node.start, isFromRoot: true });
   });
-  return found;
+  return declaresRoot ? found.filter(({ isFromRoot }) => !isFromRoot) : found;
 }
 
 function readUrl({ type, callee, arguments: args }) {
@@ -44,7 +46,10 @@ function isFolder(node) {
   return inner?.callee?.name === 'fileURLToPath' && isImportMeta(inner.arguments[0], 'url');
 }
 
-/** The variable that holds the project folder has this name everywhere. */
+/**
+ * The project folder has this name as an import and as a parameter. A variable that the file declares may hold another folder,
+ * such as a test's temporary one.
+ */
 const isRoot = (node) => node?.type === 'Identifier' && node.name === 'root';
 
 const isImportMeta = (node, name) =>

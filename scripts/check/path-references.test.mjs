@@ -20,9 +20,11 @@ it.each([
   "join(folder, 'a.ts')",
   'join(import.meta.dirname, name)',
   'const { url } = import.meta;',
+  "let root; beforeEach(() => { root = mkdtempSync('a-'); }); mkdirSync(join(root, 'apps'))",
 ])('finds nothing in %s', (text) => expect(find(text)).toEqual([]));
 
 it('finds what is named relative to the project', () => {
-  const { program } = parseSync('a.ts', "run(join(root, 'scripts/a.mjs'), join(root, name))");
+  const text = "const { root } = await setup(); run(join(root, 'scripts/a.mjs'), join(root, name))";
+  const { program } = parseSync('a.ts', text);
   expect(findPathReferences(program)).toMatchObject([{ specifier: 'scripts/a.mjs', isFromRoot: true }]);
 });
