@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { groupMemoryBytes, processorMs, residentBytes } from './process-usage.ts';
 
 const hasProc = existsSync('/proc');
@@ -26,9 +26,9 @@ it('measures the processor time of a process, or returns null where the system d
 
 it('measures the memory of a process group; 0 for one that does not exist', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)'], { stdio: 'ignore', detached: true });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const leader = Number(child.pid);
   if (hasProc) await vi.waitFor(() => expect(groupMemoryBytes(leader)).toBeGreaterThan(1_000_000), 5_000);
   else expect(groupMemoryBytes(leader)).toBe(0);
-  child.kill('SIGKILL');
   expect(groupMemoryBytes(absentPid)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
@@ -17,9 +18,11 @@ function start(...args: string[]): ChildProcess {
 }
 
 it('kills the processes of a group and those that name the folder; nothing without /proc', async () => {
-  const [leader, user, other] = [start(), start('/no/such/folder'), start()];
+  // No other process on this machine names it.
+  const folder = `/no/such/${randomUUID()}`;
+  const [leader, user, other] = [start(), start(folder), start()];
   await Promise.all(children.map((child) => once(child, 'spawn')));
-  await killUsersOf('/no/such/folder', Number(leader.pid));
+  await killUsersOf(folder, Number(leader.pid));
   const killed = existsSync('/proc') ? 'SIGKILL' : null;
   await expect.poll(() => [leader.signalCode, user.signalCode, other.signalCode]).toEqual([killed, killed, null]);
 });
