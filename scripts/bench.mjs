@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { listBenches } from './bench/list-benches.mjs';
+import { createNodeEnv } from './lib/create-node-env.mjs';
 import { formatDuration } from './lib/log-progress.mjs';
-import { serverEnv } from './lib/server-env.mjs';
 import { capture } from './lib/spawn.mjs';
 import { runMain, UserError } from './lib/user-error.mjs';
 import { setup } from './setup.mjs';
@@ -19,7 +19,7 @@ await runMain(async () => {
     process.stdout.write(`\n── ${name}\n`);
     const { code, output } = await capture(node, [join(root, 'scripts/bench/run-one.mjs'), path], {
       cwd: root,
-      env: serverEnv(root),
+      env: createNodeEnv(root),
       onLine: (line) => process.stdout.write(`${line}\n`),
     });
     if (code !== 0) failed += 1;

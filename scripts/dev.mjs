@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serverEnv } from './lib/server-env.mjs';
+import { createNodeEnv } from './lib/create-node-env.mjs';
 import { handOver } from './lib/spawn.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { setup } from './setup.mjs';
@@ -12,7 +12,7 @@ await runMain(async () => {
   const { root, node } = await setup();
   const port = Number(process.env.PORT ?? 3000);
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
-  const env = serverEnv(root);
+  const env = createNodeEnv(root);
   const stopAll = new AbortController();
   const start = (args, ownEnv) =>
     handOver(node, args, { cwd: root, env: { ...env, ...ownEnv }, signal: stopAll.signal, killSignal: 'SIGTERM' });

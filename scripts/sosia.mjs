@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serverEnv } from './lib/server-env.mjs';
+import { createNodeEnv } from './lib/create-node-env.mjs';
 import { handOver } from './lib/spawn.mjs';
 import { runMain } from './lib/user-error.mjs';
 import { setup } from './setup.mjs';
@@ -8,5 +8,5 @@ import { setup } from './setup.mjs';
 await runMain(async () => {
   const { root, node } = await setup();
   const entry = join(root, 'apps/server/src/cli.ts');
-  return handOver(node, [entry, ...process.argv.slice(2)], { cwd: root, env: serverEnv(root) });
+  return handOver(node, [entry, ...process.argv.slice(2)], { cwd: root, env: createNodeEnv(root) });
 });

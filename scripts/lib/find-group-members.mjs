@@ -7,8 +7,8 @@
  */
 
 /**
- * Returns the running members of a group and all their descendants. The system reuses the id of an ended leader once
- * its group is empty. So without its leader, a group counts only while a known or marked member is in it.
+ * Returns the running members of a group and all their descendants. Without its leader, a group counts only while a known or
+ * marked member is in it: the system reuses the id of an empty group.
  * @param {import('./list-processes.mjs').RunningProcess[]} processes
  * @param {Group} group
  */

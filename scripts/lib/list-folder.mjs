@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the files below a folder as relative paths with slashes. Links are not followed. Node 20.0 runs this, whose
- * `readdir` is not recursive.
+ * Returns the files below a folder as relative paths with slashes. Links are not followed. Not `readdir` with `recursive`,
+ * which Node 20.0 lacks.
  * @param {string} folder absolute path
  * @param {(name: string) => boolean} [shouldEnter] whether to list the folder with this name
  * @returns {string[]}

@@ -39,7 +39,7 @@ function followGroup(child, id, lookEveryMs) {
     return members;
   };
   child.once('exit', () => {
-    // The last look at which the group's id cannot belong to others.
+    // The last look that takes the whole group: its id is hardly reused this soon after the leader's end.
     listMembers();
     isLeaderRunning = false;
   });
@@ -72,7 +72,7 @@ function killTree(pid) {
     try {
       execFileSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
     } catch (error) {
-      // It ran and found nothing to stop: the process has ended.
+      // taskkill ran. It also fails when one of the processes ends at the same time, and its code does not tell why.
       if (typeof error.status !== 'number') throw error;
     }
   };

@@ -1,6 +1,6 @@
 /**
- * Follows imports backwards, and names by path likewise: from files to those that load them, themselves or through others.
- * An import of types alone cannot change what a program does.
+ * Finds the files that load the given ones, by import or by path, directly or through others. An import of types alone cannot
+ * change what a program does.
  * @param {Pick<ReturnType<typeof import('../check/import-graph.mjs').readImportGraph>, 'edges' | 'references'>} graph
  * @param {{ path: string, distance: number }[]} starts
  * @returns {Map<string, number>} files with their distance in imports, those of `starts` included

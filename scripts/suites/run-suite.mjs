@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createNodeEnv } from '../lib/create-node-env.mjs';
 import { formatDuration } from '../lib/log-progress.mjs';
-import { serverEnv } from '../lib/server-env.mjs';
 import { capture } from '../lib/spawn.mjs';
 import { countResults } from './count-results.mjs';
 
@@ -35,8 +35,7 @@ export async function runSuite({ root, node }, suite) {
   ];
   const { code } = await capture(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...args, ...files], {
     cwd: root,
-    // Tests start many processes that load the same modules.
-    env: { ...serverEnv(root), ...env, TEST_RESULTS_PATH: resultsPath },
+    env: { ...createNodeEnv(root), ...env, TEST_RESULTS_PATH: resultsPath },
     timeoutMs,
     ownGroup: true,
     onLine: (line) => write(`${line}\n`),

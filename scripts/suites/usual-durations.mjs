@@ -11,8 +11,9 @@ const recordedFromSeconds = 1;
 const unrecordedSeconds = (file) => (file.startsWith('apps/e2e/') ? 30 : 0.6);
 
 /**
- * Usual durations in seconds on two idle cores: of suites with test files by id, of test files by path. `npm test -- --record` writes them.
- * @returns {{ suites: Record<string, number>, files: Record<string, number> }}
+ * Returns the usual durations in seconds on two idle cores, as `npm test -- --record` wrote them.
+ * @returns {{ suites: Record<string, number>, files: Record<string, number> }} suites by id, without build and checks; test
+ *   files by path
  */
 export function readUsualDurations() {
   return JSON.parse(readFileSync(path, 'utf8'));

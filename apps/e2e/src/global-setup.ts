@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
 import { type RunningProduct, startProduct } from './start-product.ts';
@@ -44,10 +45,14 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   };
 }
 
-/** A free port may be returned twice before its use. */
-async function reserveSitePorts(): Promise<{ embedSettings: number; knowledge: number; sourceActions: number }> {
-  const ports = new Set<number>();
-  while (ports.size < 3) ports.add(await freePort());
-  const [embedSettings = 0, knowledge = 0, sourceActions = 0] = ports;
-  return { embedSettings, knowledge, sourceActions };
+/** Reserves three different ports: `freePort` may return one twice before its use. */
+async function reserveSitePorts(): Promise<ProvidedContext['sitePorts']> {
+  const taken = new Set<number>();
+  const reserve = async () => {
+    let port = await freePort();
+    while (taken.has(port)) port = await freePort();
+    taken.add(port);
+    return port;
+  };
+  return { embedSettings: await reserve(), knowledge: await reserve(), sourceActions: await reserve() };
 }

@@ -21,13 +21,13 @@ export function AppRoutes() {
   return (
     <Suspense>
       <SessionEnd />
-      <Routes>{pageRoutes()}</Routes>
+      <Routes>{createPageRoutes()}</Routes>
     </Suspense>
   );
 }
 
-/** Nests the pages in their layouts. */
-export function pageRoutes() {
+/** Returns the routes of all pages, nested in their layouts. */
+export function createPageRoutes() {
   return (
     <Route element={<MainLayout />}>
       {routesFor('public')}

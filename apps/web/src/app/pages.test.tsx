@@ -3,7 +3,7 @@ import { web as spanish } from '@sosia/i18n/es/web';
 import { createRoutesFromElements, matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../lib/paths.ts';
-import { pageRoutes } from './app-routes.tsx';
+import { createPageRoutes } from './app-routes.tsx';
 import { findPage, navPages, pages } from './pages.tsx';
 
 const textAt = (catalog: object, key: string) =>
@@ -35,7 +35,7 @@ describe('the page table', () => {
 });
 
 it('finds the page that the router shows', () => {
-  const routes = createRoutesFromElements(pageRoutes());
+  const routes = createRoutesFromElements(createPageRoutes());
   const links = Object.values(paths).map((path) => (typeof path === 'string' ? path : path('a1')));
   for (const link of [...links, '/none', '/my-clon/a1/more', '/LOGIN/'])
     expect([link, findPage(link).path]).toEqual([link, matchRoutes(routes, link)?.at(-1)?.route.path]);

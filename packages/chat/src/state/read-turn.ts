@@ -7,7 +7,7 @@ import { runTurn } from './run-turn.ts';
 interface TurnToRead {
   turnId: string;
   begin: (signal: AbortSignal) => Promise<TextStream>;
-  retriesFirstRequest: boolean;
+  shouldRetryFirstRequest: boolean;
 }
 
 /** Error codes with which the server keeps the question. */
@@ -16,7 +16,7 @@ const kept: readonly string[] = ['providerFailed', 'providerTimeout'];
 /** Reads a turn into the conversation. `onFailure` receives the error and whether the server has the question. */
 export async function readTurn(
   deps: ConversationDependencies,
-  { turnId, begin, retriesFirstRequest }: TurnToRead,
+  { turnId, begin, shouldRetryFirstRequest }: TurnToRead,
   onFailure: (error: unknown, isStored: boolean) => Promise<void>,
 ): Promise<void> {
   const { dispatch, network, waitMs } = deps;
@@ -33,7 +33,7 @@ export async function readTurn(
       signal,
       network,
       waitMs,
-      retriesFirstRequest,
+      shouldRetryFirstRequest,
       onEvent: (event) => dispatch({ type: 'pieceCame', turnId, event }),
       onBreak: () => dispatch({ type: 'connectionBroke', turnId }),
       onOffline: () => dispatch({ type: 'wentOffline', turnId }),
@@ -47,7 +47,7 @@ export async function readTurn(
 /** Resumes a turn that already runs on the server. */
 export async function followTurn(deps: ConversationDependencies, turnId: string): Promise<void> {
   const begin = (signal: AbortSignal) => follow(deps, turnId, signal);
-  await readTurn(deps, { turnId, begin, retriesFirstRequest: true }, async (error) => {
+  await readTurn(deps, { turnId, begin, shouldRetryFirstRequest: true }, async (error) => {
     const question = deps.getState().turn?.question ?? '';
     const failure = { turnId, question, replaces: null, isStored: true, ...failureOf(error) };
     deps.dispatch({ type: 'failed', turnId, failure });

@@ -13,7 +13,7 @@ export interface TurnConnection {
   waitMs: (ms: number) => Promise<void>;
   signal: AbortSignal;
   /** Whether a first request that does not reach the server is retried: the network just returned, or the turn runs. */
-  retriesFirstRequest: boolean;
+  shouldRetryFirstRequest: boolean;
 }
 
 /** Backoff between attempts to resume a broken stream. */
@@ -47,7 +47,7 @@ export async function runTurn(connection: TurnConnection): Promise<void> {
         continue;
       }
       const delayMs = backoffMs[attempt];
-      const isFinal = !hasBegun && isOffline(error) && !connection.retriesFirstRequest;
+      const isFinal = !hasBegun && isOffline(error) && !connection.shouldRetryFirstRequest;
       if (isFinal || delayMs === undefined || breaks >= maxBreaks || !shouldRetry(error)) throw error;
       attempt += 1;
       onBreak();

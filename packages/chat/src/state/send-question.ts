@@ -48,7 +48,7 @@ export async function sendQuestion(
     unsent.forget();
     return stream;
   };
-  await readTurn(deps, { turnId, begin, retriesFirstRequest: sending.isBackOnline }, async (error, isStored) => {
+  await readTurn(deps, { turnId, begin, shouldRetryFirstRequest: sending.isBackOnline }, async (error, isStored) => {
     const wait = isStored ? null : waitFor(deps, error, sending);
     if (wait) return await wait(deps, asking, sending);
     const failure = { ...asking, isStored, ...failureOf(error) };
