@@ -11,8 +11,9 @@ export interface BrowserEnvironment {
 
 const tokenKey = 'userToken';
 
-/** Written in place of the token before removing it, so that other tabs can tell an ended session from a sign-out. */
+/** Written in place of the token before removing it, so that other tabs know why: the session ended, or the user left. */
 const endedMark = '';
+const signedOutMark = 'signedOut';
 
 interface Cell {
   get: () => ClientState;
@@ -23,14 +24,14 @@ interface Cell {
 /** Session changes in this tab and others. */
 export function createClientSession({ storage, tab, nowSeconds }: BrowserEnvironment, { get, set, hasUnsaved }: Cell) {
   const empty = (): ClientState => ({ ...blankState, darkMode: get().darkMode });
-  const signOut = () => {
+  const leave = () => {
     storage.removeItem(tokenKey);
     tab.forget();
     set(empty());
   };
   const signIn = (token: string) => {
     const claims = readSessionToken(token);
-    if (!claims || isExpired(claims, nowSeconds())) return signOut();
+    if (!claims || isExpired(claims, nowSeconds())) return leave();
     storage.setItem(tokenKey, token);
     tab.claim(claims.userId);
     const user = userOf(token, claims);
@@ -44,7 +45,10 @@ export function createClientSession({ storage, tab, nowSeconds }: BrowserEnviron
   };
   return {
     signIn,
-    signOut,
+    signOut() {
+      storage.setItem(tokenKey, signedOutMark);
+      leave();
+    },
     start() {
       const kept = storage.getItem(tokenKey);
       const claims = readSessionToken(kept ?? '');
@@ -64,9 +68,11 @@ export function createClientSession({ storage, tab, nowSeconds }: BrowserEnviron
       const kept = storage.getItem(tokenKey);
       if (kept === get().userToken) return;
       if (kept) signIn(kept);
+      // Also when the session has ended here first: what it kept for the next sign-in goes as well.
+      else if (written === signedOutMark) leave();
       else if (get().userToken === '') return;
       else if (written === endedMark) lapse();
-      else signOut();
+      else leave();
     },
   };
 }

@@ -10,13 +10,21 @@ const tokenOf = (change: object = {}) => {
 
 function start(kept: Record<string, string> = {}) {
   const items = new Map(Object.entries(kept));
+  /** Values of the token, for the storage events of other tabs. */
+  const writes: (string | null)[] = [];
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
+    setItem: (key: string, value: string) => {
+      items.set(key, value);
+      if (key === 'userToken') writes.push(value);
+    },
+    removeItem: (key: string) => {
+      items.delete(key);
+      if (key === 'userToken') writes.push(null);
+    },
   };
   const tab = { claim: vi.fn(), forget: vi.fn() };
-  return { items, tab, store: createStore({ storage, tab, nowSeconds: () => nowSeconds }) };
+  return { items, writes, tab, store: createStore({ storage, tab, nowSeconds: () => nowSeconds }) };
 }
 
 describe('createStore', () => {
@@ -116,6 +124,17 @@ describe('createStore', () => {
     signedOut.store.follow(null);
     expect(signedOut.store.get()).toMatchObject({ user: null, loginPopUp: false });
     expect(signedOut.tab.forget).toHaveBeenCalledOnce();
+  });
+
+  it('drops what an ended session kept when the user signed out in another tab', () => {
+    const { store, tab } = start({ userToken: tokenOf() });
+    store.endSession();
+    const other = start({ userToken: tokenOf() });
+    other.store.signOut();
+    expect(tab.forget).not.toHaveBeenCalled();
+    for (const written of other.writes) store.follow(written);
+    expect(tab.forget).toHaveBeenCalledOnce();
+    expect(store.get()).toMatchObject({ user: null, sessionEnded: false });
   });
 
   it('trusts storage over late events', () => {
