@@ -9,6 +9,7 @@ import { useClient } from '../../lib/app-context.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { tokenColor } from '../../theme/color.ts';
 import { seekTo } from './seek-to.ts';
+import { type Interruption, startSeconds } from './start-seconds.ts';
 
 interface RecordingPlayerProps {
   sourceId: string;
@@ -72,7 +73,8 @@ interface MediaProps {
 function Media({ url, mime, title, firstMs, onMedia, onRenew, onFail }: MediaProps) {
   const element = useRef<HTMLVideoElement>(null);
   const [hasPicture, setPicture] = useState(mime.startsWith('video/'));
-  const wasRenewed = useRef(false);
+  /** Set until the recording plays again. */
+  const interruption = useRef<Interruption | null>(null);
   // Seek to the cited time, also if the recording is already open.
   useEffect(() => {
     const media = element.current;
@@ -87,12 +89,10 @@ function Media({ url, mime, title, firstMs, onMedia, onRenew, onFail }: MediaPro
     if (!media) return;
     const isCutOff = media.error?.code === MediaError.MEDIA_ERR_NETWORK;
     // Playback broke off, because the session ended or the network failed. Retry once until it plays again.
-    if (!isCutOff || wasRenewed.current) return onFail();
-    wasRenewed.current = true;
-    const { currentTime } = media;
+    if (!isCutOff || interruption.current) return onFail();
+    interruption.current = { atSeconds: media.currentTime, firstMs };
     if (!(await onRenew())) return onFail();
     media.load();
-    media.currentTime = currentTime;
     await media.play().catch(() => undefined);
   };
   return (
@@ -107,11 +107,11 @@ function Media({ url, mime, title, firstMs, onMedia, onRenew, onFail }: MediaPro
       aria-label={title}
       onLoadedMetadata={({ currentTarget }) => {
         setPicture(currentTarget.videoWidth > 0);
-        // A renewed recording continues where it broke off.
-        if (firstMs > 0 && !wasRenewed.current) seekTo(currentTarget, firstMs / 1_000);
+        const seconds = startSeconds(firstMs, interruption.current);
+        if (seconds > 0) seekTo(currentTarget, seconds);
       }}
       onPlaying={() => {
-        wasRenewed.current = false;
+        interruption.current = null;
       }}
       onError={() => void recover()}
       style={{ height: hasPicture ? 'min(34dvh, 360px)' : barPixels }}
