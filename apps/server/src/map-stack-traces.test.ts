@@ -64,3 +64,9 @@ it("keeps the code in the title of Node's errors", async () => {
   await writeFile(join(folder, 'code.js'), 'export function fail() {\n  Buffer.alloc("x");\n}\n');
   expect((await stackOf('code.js'))[0]).toMatch(/^TypeError \[ERR_INVALID_ARG_TYPE\]: The "size" argument/);
 });
+
+it('keeps the name in the title of an error that shows only its message', async () => {
+  const error = 'Object.assign(new RangeError("broken"), { toString: () => "broken" })';
+  await writeFile(join(folder, 'unnamed.js'), `export function fail() {\n  throw ${error};\n}\n`);
+  expect((await stackOf('unnamed.js'))[0]).toBe('RangeError: broken');
+});

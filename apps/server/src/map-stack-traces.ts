@@ -49,9 +49,11 @@ function parseMap(bytes: Buffer): SourceMap | null {
   }
 }
 
+/** The name and message. Node's own errors add their code; other errors may leave out their name. */
 function titleOf(error: Error): string {
   try {
-    return String(error);
+    const text = String(error);
+    return text.startsWith(`${error.name} [`) ? text : Error.prototype.toString.call(error);
   } catch {
     return 'Error';
   }
