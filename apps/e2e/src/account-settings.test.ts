@@ -5,7 +5,7 @@ import { oneTimeCode } from './one-time-code.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signIn } from './sign-in.ts';
-import { signUp, testPassword } from './sign-up.ts';
+import { openHome, signUp, testPassword } from './sign-up.ts';
 
 const running = sharedProductAndBrowser();
 const open = () => openPage(running.browser, running.product.url);
@@ -30,7 +30,11 @@ const toldAtSignIn = async (page: Page, text: string) => {
 };
 
 it('stores name, language and theme in the account, and applies them before the first paint in another browser', async () => {
-  const { page, complaints } = await openSettings('profile@example.com');
+  const { page, complaints } = await open();
+  await signUp(page, running.product, 'profile@example.com');
+  await openHome(page);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Account settings' }).click();
   const profile = section(page, 'Profile');
   await profile.getByLabel('Surname').fill(' ');
   await profile.getByRole('button', { name: 'Save' }).click();
