@@ -17,14 +17,23 @@ const pauseMs = 500;
  * Runs `work` under a lock of this folder, so that two starts in a fresh checkout do not install at the same time. The
  * lock contains the process id, so that a lock of a killed process is ignored. In a folder without write access, where
  * nothing can be installed, `work` runs without a lock.
+ * @template T
+ * @param {string} root absolute path of the project
+ * @param {() => Promise<T>} work
+ * @param {{ mkdir?: typeof mkdirSync, utimes?: typeof utimesSync }} [files] replaced in tests
+ * @returns {Promise<T>}
  */
-export async function withSetupLock(root, work) {
+export async function withSetupLock(root, work, { mkdir = mkdirSync, utimes = utimesSync } = {}) {
   const path = join(root, '.cache', 'setup.lock');
   /** The random part tells this lock from that of an earlier process with the same id. */
   const content = `${process.pid} ${randomUUID()}`;
   const isOwn = () => readLock(path) === content;
-  if (!(await tryWrite(() => waitForLock(path, content)))) return await work();
-  const timer = setInterval(() => isOwn() && refresh(path), refreshMs).unref();
+  const lock = () => {
+    mkdir(dirname(path), { recursive: true });
+    return waitForLock(path, content);
+  };
+  if (!(await tryWrite(lock))) return await work();
+  const timer = setInterval(() => isOwn() && refresh(path, utimes), refreshMs).unref();
   try {
     return await work();
   } finally {
@@ -35,7 +44,6 @@ export async function withSetupLock(root, work) {
 
 /** Resolves when the lock has this content. */
 async function waitForLock(path, content) {
-  mkdirSync(dirname(path), { recursive: true });
   let isWaiting = false;
   while (!(create(path, content) || readLock(path) === content)) {
     // Others may replace the same stale lock: after the pause, it belongs to the last one.
@@ -49,9 +57,9 @@ async function waitForLock(path, content) {
 }
 
 /** A failed refresh must not end the work: it only makes the lock stale after a while. */
-function refresh(path) {
+function refresh(path, utimes) {
   try {
-    utimesSync(path, new Date(), new Date());
+    utimes(path, new Date(), new Date());
   } catch {
     // Deleted since the last look (ENOENT), or created by another user (EPERM).
   }

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withSetupLock } from './setup-lock.mjs';
 
-vi.mock('node:fs', { spy: true });
-
 const failWith = (code) => () => {
   throw Object.assign(new Error(code), { code });
 };
@@ -92,21 +90,19 @@ it('refreshes the lock during the work', async () => {
 
 it('finishes the work when the lock cannot be refreshed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const refresh = vi.fn(failWith('EPERM'));
-  vi.mocked(utimesSync).mockImplementationOnce(refresh);
+  const utimes = vi.fn(failWith('EPERM'));
   const work = async () => {
     vi.advanceTimersByTime(minuteMs);
     return 'done';
   };
-  expect(await withSetupLock(root, work)).toBe('done');
-  expect(refresh).toHaveBeenCalledOnce();
+  expect(await withSetupLock(root, work, { utimes })).toBe('done');
+  expect(utimes).toHaveBeenCalled();
 });
 
 it('works without a lock in a folder without write access, and reports other errors', async () => {
-  vi.mocked(mkdirSync).mockImplementationOnce(failWith('EROFS'));
-  expect(await withSetupLock(root, async () => existsSync(lock()))).toBe(false);
-  vi.mocked(mkdirSync).mockImplementationOnce(failWith('ENOSPC'));
-  await expect(withSetupLock(root, async () => {})).rejects.toThrow('ENOSPC');
+  const isLocked = async () => existsSync(lock());
+  expect(await withSetupLock(root, isLocked, { mkdir: failWith('EROFS') })).toBe(false);
+  await expect(withSetupLock(root, isLocked, { mkdir: failWith('ENOSPC') })).rejects.toThrow('ENOSPC');
 });
 
 it('leaves the lock of another process alone', async () => {
