@@ -7,7 +7,7 @@ const shared = {
   setupFiles: ['scripts/vitest/no-console.mjs'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // The files of one worker share the modules they load, so never mock Node's modules: the mock reaches the next files.
+  // The files of one worker share the modules they load.
   isolate: false,
 };
 

@@ -7,6 +7,7 @@ it.each([
   '<A {...b} c="d" />',
   'const maxChars = 1; const Panel = () => null; const T = 1; const { API_KEY } = process.env;',
   'const a = { PORT: 1 }; class A { static B_C = 1 }',
+  "vi.mocked(read).mockReturnValue(1); vi.spyOn(console, 'log'); jest.mock('a');",
 ])('accepts %s', (text) => expect(checkCodeStyle('a.tsx', text)).toEqual([]));
 
 it.each([
@@ -17,6 +18,8 @@ it.each([
   ['const a = { ...({ b } satisfies C) };', 'a.tsx:1: write the properties out instead of `...{ }`'],
   ['const MAX_CHARS = 1;', 'a.tsx:1: write MAX_CHARS in camel case'],
   ['export const PUBLIC = 1;', 'a.tsx:1: write PUBLIC in camel case'],
+  ["vi.mock('node:fs', { spy: true });", 'a.tsx:1: pass the dependency in instead of vi.mock'],
+  ["vi.doMock('./a.ts');", 'a.tsx:1: pass the dependency in instead of vi.doMock'],
 ])('refuses %s', (text, fault) => expect(checkCodeStyle('a.tsx', text)).toEqual([fault]));
 
 it('refuses a long function', () => {

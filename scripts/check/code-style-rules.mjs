@@ -18,6 +18,13 @@ export const codeStyleRules = [
     if (type !== 'VariableDeclarator' || id.type !== 'Identifier') return undefined;
     return /^[A-Z][A-Z0-9_]+$/.test(id.name) ? `write ${id.name} in camel case` : undefined;
   },
+  /** The files of one worker share their modules, so the mock of a module reaches the next files. */
+  function noModuleMocks({ type, callee }) {
+    if (type !== 'CallExpression' || callee.type !== 'MemberExpression' || callee.object.name !== 'vi')
+      return undefined;
+    const { name } = callee.property;
+    return /^(do)?[mM]ock$/.test(name) ? `pass the dependency in instead of vi.${name}` : undefined;
+  },
 ];
 
 /** Returns the expression inside parentheses and type assertions. */

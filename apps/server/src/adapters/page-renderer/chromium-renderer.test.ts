@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebFetchError } from '../../ports/web-fetch.ts';
 import { createChromiumRenderer } from './chromium-renderer.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, usualPlaces } from './find-chromium.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -102,4 +102,10 @@ it('finds a browser in the usual places unless one is set or rendering is off', 
   expect(findChromium(null, ['/nowhere/chromium'])).toBeNull();
   expect(findChromium('/my/browser', [program])).toBe('/my/browser');
   expect(findChromium('none', [program])).toBeNull();
+});
+
+it('looks for the headless shell in every folder before any other browser', () => {
+  const isShell = usualPlaces.map((path) => path.endsWith('/chromium-headless-shell'));
+  expect(isShell.filter(Boolean).length).toBeGreaterThan(1);
+  expect(isShell.lastIndexOf(true)).toBeLessThan(isShell.indexOf(false));
 });

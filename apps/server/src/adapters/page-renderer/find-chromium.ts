@@ -20,7 +20,7 @@ const programNames = [
 ];
 const programFolders = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 
-const usualPlaces: readonly string[] = [
+export const usualPlaces: readonly string[] = [
   ...programNames.flatMap((name) => programFolders.map((folder) => `${folder}/${name}`)),
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
