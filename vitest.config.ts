@@ -30,6 +30,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/{server,web,widget}/src/**/*.test.{ts,tsx}',
+            'bench/lib/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
         },

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { OrganizationItem, QuestionKind } from './organization.ts';
+import { readOrganizations } from './read-organizations.ts';
+import { foldedFacts } from './requirements/folded-facts.ts';
+import { countMet } from './requirements/meets-requirement.ts';
+
+const fewest: Record<QuestionKind, number> = {
+  direct: 10,
+  paraphrase: 8,
+  table: 6,
+  followup: 5,
+  list: 3,
+  yesno: 4,
+  compare: 2,
+  arith: 2,
+  when: 2,
+  typo: 3,
+  crosslang: 2,
+  nearmiss: 3,
+  offtopic: 2,
+  multi: 1,
+  greeting: 1,
+};
+
+const organizations = readOrganizations(path.resolve(import.meta.dirname, '../../../corpus/organizations'));
+
+it('reads two organizations or more in each language', () => {
+  for (const language of ['en', 'es'])
+    expect(organizations.filter((one) => one.language === language).length).toBeGreaterThanOrEqual(2);
+});
+
+describe.each(organizations)('$slug', ({ documents, items, language }) => {
+  const textOf = (name: string) => {
+    const file = documents.find((one) => path.basename(one) === name);
+    if (file === undefined) throw new Error(`There is no document ${name}.`);
+    return readFileSync(file, 'utf8').replace(/<[^>]+>/g, ' ');
+  };
+  /** The groups of which one is in the documents; sums are not, but the facts they are made of. */
+  const goldOf = ({ kind, facts, byDay }: OrganizationItem) =>
+    kind === 'arith' ? [[facts ?? []]] : [...byDay.values()].map(({ groups }) => groups);
+
+  it('has documents in Markdown, plain text, HTML and CSV', () => {
+    expect(new Set(documents.map((file) => path.extname(file)))).toEqual(new Set(['.md', '.txt', '.html', '.csv']));
+  });
+
+  it('has enough questions of each kind, each asked once', () => {
+    for (const [kind, count] of Object.entries(fewest))
+      expect([kind, items.filter((item) => item.kind === kind).length >= count]).toEqual([kind, true]);
+    expect(new Set(items.map(({ turns }) => turns.join('\n'))).size).toBe(items.length);
+  });
+
+  it('is asked in the other language for crosslang only, and in two turns for followup only', () => {
+    for (const item of items) {
+      expect([item.id, item.language !== language]).toEqual([item.id, item.kind === 'crosslang']);
+      expect([item.id, item.turns.length > 1]).toEqual([item.id, item.kind === 'followup']);
+      expect([item.id, item.isRefused]).toEqual([item.id, item.kind === 'nearmiss' || item.kind === 'offtopic']);
+    }
+  });
+
+  it('has the expected answers in the documents that the items name', () => {
+    const missing = items
+      .filter(({ isRefused }) => !isRefused)
+      .flatMap((item) => {
+        const facts = foldedFacts(item.documents.map(textOf).join('\n'));
+        const isHeld = goldOf(item).every((groups) => {
+          const { met, of } = countMet(facts, groups);
+          return met === of;
+        });
+        return isHeld ? [] : [item.id];
+      });
+    expect(missing).toEqual([]);
+  });
+});
