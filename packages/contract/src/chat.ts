@@ -125,6 +125,7 @@ const askErrors = [
   'notCredits',
   'capReached',
   'providerFailed',
+  'answerUnfinished',
   'providerTimeout',
 ] as const;
 

@@ -76,6 +76,7 @@ export const errorCatalog = {
   capReached: expected(429),
   default: fault(500),
   providerFailed: fault(502),
+  answerUnfinished: fault(502),
   starting: expected(503),
   busy: expected(503),
   providerTimeout: fault(504),

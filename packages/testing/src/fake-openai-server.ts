@@ -6,8 +6,15 @@ import { serveOnLoopback } from './serve-on-loopback.ts';
 
 /** How the server responds to one chat completion. */
 export type Behavior =
-  /** Streams the pieces, `pauseMs` apart, and the usage. */
-  | { kind: 'stream'; pieces: string[]; pauseMs?: number; firstPauseMs?: number; promptTokens?: number }
+  /** Streams the pieces, `pauseMs` apart, and the usage. `finish` is `stop` by default. */
+  | {
+      kind: 'stream';
+      pieces: string[];
+      pauseMs?: number;
+      firstPauseMs?: number;
+      promptTokens?: number;
+      finish?: 'stop' | 'length';
+    }
   /** The pieces, then tool calls, each with its arguments in two chunks. */
   | { kind: 'toolCalls'; pieces: string[]; calls: { name: string; arguments: string }[] }
   /** An error within an event stream, before any piece. */
@@ -108,7 +115,7 @@ function end(behavior: Exclude<Behavior, { kind: 'status' | 'html' }>, response:
   const stream = openAiStream(response);
   if (behavior.kind === 'stream' || behavior.kind === 'toolCalls') {
     if (behavior.kind === 'toolCalls') sendToolCalls(stream, behavior.calls);
-    stream.finish(behavior.kind === 'toolCalls' ? 'tool_calls' : 'stop');
+    stream.finish(behavior.kind === 'toolCalls' ? 'tool_calls' : (behavior.finish ?? 'stop'));
     const promptTokens = behavior.kind === 'stream' ? (behavior.promptTokens ?? 12) : 12;
     stream.usage({ promptTokens, completionTokens: behavior.pieces.length });
     stream.end();

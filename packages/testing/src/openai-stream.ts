@@ -15,7 +15,7 @@ export function openAiStream(response: ServerResponse, model = 'fake-model') {
     begin: () => void response.writeHead(200, { 'content-type': 'text/event-stream' }),
     text: (content: string) => writeChoice({ content }, null),
     toolCall: (call: object) => writeChoice({ tool_calls: [call] }, null),
-    finish: (reason: 'stop' | 'tool_calls') => writeChoice({}, reason),
+    finish: (reason: 'stop' | 'length' | 'tool_calls') => writeChoice({}, reason),
     usage({ promptTokens, completionTokens }: Usage) {
       const counts = { prompt_tokens: promptTokens, completion_tokens: completionTokens };
       write({ choices: [], usage: { ...counts, total_tokens: promptTokens + completionTokens } });

@@ -116,7 +116,8 @@ export type ModelEvent =
 
 /**
  * `unavailable`: unreachable, or failed on its side. `malformed`: an invalid or empty response. `cutOff`: the response
- * ended after it had begun. `refusedRequest`: the request is not supported, such as an unknown model.
+ * ended after it had begun. `limitReached`: the answer limit was used up before any text, by reasoning.
+ * `refusedRequest`: the request is not supported, such as an unknown model.
  */
 export type ModelFailureKind =
   | 'rateLimited'
@@ -124,6 +125,7 @@ export type ModelFailureKind =
   | 'unavailable'
   | 'malformed'
   | 'cutOff'
+  | 'limitReached'
   | 'refusedKey'
   | 'refusedRequest'
   | 'contextTooLong';

@@ -11,7 +11,7 @@ interface TurnToRead {
 }
 
 /** Error codes with which the server keeps the question. */
-const kept: readonly string[] = ['providerFailed', 'providerTimeout'];
+const kept: readonly string[] = ['providerFailed', 'answerUnfinished', 'providerTimeout'];
 
 /** Reads a turn into the conversation. `onFailure` receives the error and whether the server has the question. */
 export async function readTurn(

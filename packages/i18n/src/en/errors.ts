@@ -69,6 +69,8 @@ export const errors = {
   capReached: 'Today’s question limit has been reached. Please come back later.',
   default: "We're sorry, an error has occurred.",
   providerFailed: 'An external service did not respond as expected. Please try again.',
+  answerUnfinished:
+    'The model reached its length limit before it began to answer. Ask a shorter question, or try again.',
   starting: 'Sosia is starting. It will be ready in a moment.',
   busy: 'The server is busy at the moment. Please try again shortly.',
   providerTimeout: 'The response took too long. Please try again.',

@@ -70,6 +70,8 @@ export const errors: typeof english = {
   capReached: 'Se ha alcanzado el límite de preguntas de hoy. Vuelve más tarde.',
   default: 'Lo sentimos, se ha producido un error.',
   providerFailed: 'Un servicio externo no ha respondido como se esperaba. Inténtalo de nuevo.',
+  answerUnfinished:
+    'El modelo ha llegado a su límite de longitud antes de empezar a responder. Haz una pregunta más breve o inténtalo de nuevo.',
   starting: 'Sosia se está iniciando. Estará listo en un momento.',
   busy: 'El servidor está ocupado en este momento. Inténtalo de nuevo en unos instantes.',
   providerTimeout: 'La respuesta ha tardado demasiado. Inténtalo de nuevo.',

@@ -27,7 +27,9 @@ type ModelNamed = Extract<ModelEvent, { type: 'model' }>;
 type Chosen = Pick<ModelNamed, 'name' | 'insteadOf'>;
 
 /** Failures that another model may avoid. An invalid key or a prompt that is too long would fail again. */
-const fallbackKinds = new Set<ModelFailureKind>(['rateLimited', 'unavailable', 'timeout', 'malformed']);
+const fallbackKinds = new Set<ModelFailureKind>(['rateLimited', 'unavailable', 'timeout', 'malformed', 'limitReached']);
+/** Factor of the answer limit for a model that used all of it for reasoning. */
+const reasoningRoom = 4;
 
 /**
  * Streams the steps of an answer. A failure before the first delta is retried: after a backoff, without an unsupported
@@ -39,12 +41,19 @@ export function callWithRetries(provider: ProviderConnection, wantedModel: strin
   let chosen: Chosen = { name: wantedModel ?? settings.model, insteadOf: null };
   let told: Chosen | null = null;
 
-  return async function* ask(step: StepRequest): AsyncGenerator<StepEvent | ModelNamed> {
+  return async function* ask(step: StepRequest): AsyncGenerator<Exclude<StepEvent, { type: 'text' }> | ModelNamed> {
     for (let tried = 1; ; ) {
-      const tools = memory.takes(chosen.name, 'tools') ? step.tools : [];
+      const { name } = chosen;
+      const tools = memory.takes(name, 'tools') ? step.tools : [];
+      const maxOutputTokens = step.maxOutputTokens * (memory.takes(name, 'shortLimit') ? 1 : reasoningRoom);
+      const call = { ...step, tools, maxOutputTokens, timeouts, habit: memory.reasoningHabit(name) };
       let hasSpoken = false;
       try {
-        for await (const event of streamStep({ ...step, tools, timeouts, model: provider.open(chosen.name) })) {
+        for await (const event of streamStep({ ...call, model: provider.open(name) })) {
+          if (event.type === 'text') {
+            memory.learnReasoning(name, event.hasReasoned);
+            continue;
+          }
           if (told !== chosen) yield { type: 'model', ...chosen, withoutTools: tools.length < step.tools.length };
           told = chosen;
           hasSpoken ||= event.type === 'delta';
@@ -89,6 +98,8 @@ function nextTry({ failure, tried, chosen, hasTools }: FailedTry, provider: Prov
   if (failure.complaint === 'tools' && hasTools) return { does: 'leaveOut', part: 'tools' };
   if (failure.complaint === 'maxTokens' && memory.takes(chosen.name, 'maxTokens'))
     return { does: 'leaveOut', part: 'maxTokens' };
+  if (failure.error.kind === 'limitReached' && memory.takes(chosen.name, 'shortLimit'))
+    return { does: 'leaveOut', part: 'shortLimit' };
   if (failure.complaint === 'model' && chosen.name !== settings.model && chosen.insteadOf === null)
     return { does: 'change', model: settings.model };
   const ms = retryPauseMs(failure, tried, timeouts);

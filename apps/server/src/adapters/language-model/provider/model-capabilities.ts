@@ -1,7 +1,17 @@
 import { estimateTokens } from '../../../lib/text/estimate-tokens.ts';
+import {
+  habitOf,
+  nothingSeen,
+  type ReasoningHabit,
+  type SeenReasoning,
+  withAnswer,
+} from './reasoning/reasoning-habit.ts';
 
-/** Features that some models do not support: tools, and the older parameter for the maximum answer length. */
-export type OptionalFeature = 'tools' | 'maxTokens';
+/**
+ * Features that some models do not support: tools, the older parameter for the maximum answer length, and a limit that
+ * leaves no room for reasoning.
+ */
+export type OptionalFeature = 'tools' | 'maxTokens' | 'shortLimit';
 
 /** Capabilities of a provider's models as learned by this process. They are not persisted. */
 export interface ModelCapabilities {
@@ -11,6 +21,9 @@ export interface ModelCapabilities {
   /** Context limit reported by the provider, in tokens; `null` if unknown. */
   contextLimit(model: string): number | null;
   learnContextLimit(model: string, tokens: number): void;
+  reasoningHabit(model: string): ReasoningHabit;
+  /** Learns from a complete answer whether its text had reasoning in it. */
+  learnReasoning(model: string, hasReasoned: boolean): void;
   countTokens(model: string, text: string): number;
   /**
    * Learns the ratio of real to estimated tokens.
@@ -24,7 +37,10 @@ interface Learned {
   contextLimit: number | null;
   /** Counted tokens per estimated token. */
   ratio: number;
+  reasoning: SeenReasoning;
 }
+
+const nothingLearned: Learned = { refused: [], contextLimit: null, ratio: 1, reasoning: nothingSeen };
 
 /** Cache size: agents may name any model, so the least recently used ones are dropped. */
 const maxModels = 200;
@@ -38,7 +54,7 @@ const limitBounds = { least: 512, most: 100_000_000 };
 
 export function createModelCapabilities(): ModelCapabilities {
   const models = new Map<string, Learned>();
-  const known = (model: string): Learned => models.get(model) ?? { refused: [], contextLimit: null, ratio: 1 };
+  const known = (model: string): Learned => models.get(model) ?? nothingLearned;
   const learn = (model: string, news: Partial<Learned>) => {
     const learned = { ...known(model), ...news };
     models.delete(model);
@@ -52,6 +68,9 @@ export function createModelCapabilities(): ModelCapabilities {
     learnContextLimit(model, tokens) {
       if (tokens >= limitBounds.least && tokens <= limitBounds.most) learn(model, { contextLimit: tokens });
     },
+    reasoningHabit: (model) => habitOf(model, known(model).reasoning),
+    learnReasoning: (model, hasReasoned) =>
+      learn(model, { reasoning: withAnswer(known(model).reasoning, hasReasoned) }),
     countTokens: (model, text) => Math.ceil(estimateTokens(text) * known(model).ratio),
     learnCount(model, { estimated, counted }) {
       const seen = counted / estimated;

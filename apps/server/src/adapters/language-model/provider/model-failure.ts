@@ -38,7 +38,7 @@ export function toModelFailure(thrown: unknown, hasSpoken: boolean, secret: stri
     // A response that ended before its first delta counts as none.
     const error =
       thrown.kind === 'cutOff' && !hasSpoken ? new LanguageModelError('malformed', { cause: thrown }) : thrown;
-    return failure(error.kind, error, error.kind !== 'timeout');
+    return failure(error.kind, error, error.kind !== 'timeout' && error.kind !== 'limitReached');
   }
   const facts = (typeof thrown === 'object' && thrown !== null ? thrown : { message: String(thrown) }) as CallFacts;
   const kind = hasSpoken ? 'cutOff' : kindOf(facts);

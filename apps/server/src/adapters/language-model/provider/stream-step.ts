@@ -8,6 +8,9 @@ import type {
 } from '@ai-sdk/provider';
 import { LanguageModelError } from '../../../ports/language-model.ts';
 import type { ProviderTimeouts } from './provider-settings.ts';
+import { readParts } from './read-parts.ts';
+import { filterReasoning } from './reasoning/filter-reasoning.ts';
+import type { ReasoningHabit } from './reasoning/reasoning-habit.ts';
 import { createTimeoutSignal } from './timeout-signal.ts';
 
 export interface StepCall {
@@ -16,9 +19,10 @@ export interface StepCall {
   tools: LanguageModelV4FunctionTool[];
   /** `false` when tools are sent only because the messages refer to them. */
   mayCallTools: boolean;
-  /** No text was streamed before: a response without text or tool calls is malformed. */
+  /** No text was streamed before: a response without text or tool calls is a failure. */
   mustSpeak: boolean;
   maxOutputTokens: number;
+  habit: ReasoningHabit;
   timeouts: ProviderTimeouts;
   signal: AbortSignal;
 }
@@ -28,40 +32,48 @@ export interface StepEnd {
   calls: LanguageModelV4ToolCall[];
   inputTokens: number;
   outputTokens: number;
+  /** Whether the text was truncated at the limit. */
+  isCut: boolean;
 }
 
-export type StepEvent = { type: 'delta'; text: string } | StepEnd;
+/** `text`: whether a complete text had reasoning in it. */
+export type StepEvent = { type: 'delta'; text: string } | { type: 'text'; hasReasoned: boolean } | StepEnd;
 
 /**
- * Calls a model once. It uses the library's low-level provider interface, because the high-level one takes nearly three
- * times as long per delta.
- * @throws the library's errors, the abort reason, or a `timeout`
+ * Calls a model once and removes reasoning from its text. It uses the library's low-level provider interface, because
+ * the high-level one takes nearly three times as long per delta.
+ * @throws the library's errors, the abort reason, or a {@link LanguageModelError}
  */
 export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
   const { timeouts } = step;
   const time = createTimeoutSignal(step.signal, timeouts.firstPieceMs);
-  let stream: ReadableStream<LanguageModelV4StreamPart> | null = null;
+  const filter = filterReasoning(step.habit);
+  const calls: LanguageModelV4ToolCall[] = [];
+  let hasSpoken = false;
+  const say = (pieces: string[]) => {
+    hasSpoken ||= pieces.length > 0;
+    return pieces.map((text) => ({ type: 'delta' as const, text }));
+  };
   try {
-    ({ stream } = await step.model.doStream(optionsOf(step, time.signal)));
-    const calls: LanguageModelV4ToolCall[] = [];
-    let hasSpoken = false;
-    for await (const part of stream) {
+    const { stream } = await step.model.doStream(optionsOf(step, time.signal));
+    for await (const part of readParts(stream, filter.limitMs)) {
+      if (part === null) {
+        yield* say(filter.release());
+        continue;
+      }
       if (part.type === 'error') throw part.error;
       // Reasoning and tool input also count as activity.
       if (part.type.endsWith('-delta')) time.expectWithin(timeouts.nextPieceMs);
-      if (part.type === 'text-delta' && part.delta !== '') {
-        hasSpoken = true;
-        yield { type: 'delta', text: part.delta };
-      } else if (part.type === 'tool-call' && !part.providerExecuted) calls.push(part);
+      if (part.type === 'text-delta') yield* say(filter.push(part.delta));
+      else if (part.type === 'reasoning-delta') yield* say(filter.trust());
+      else if (part.type === 'tool-call' && !part.providerExecuted) calls.push(part);
       else if (part.type === 'finish') {
         const why = part.finishReason.unified;
         if (why === 'interrupted') break;
-        // Do not retry an answer that was truncated at its limit or withheld by a filter: it would end the same way
-        // again.
-        const isEmpty = !hasSpoken && calls.length === 0 && why !== 'length' && why !== 'content-filter';
-        if (isEmpty && step.mustSpeak) throw new LanguageModelError('malformed');
-        const { inputTokens, outputTokens } = part.usage;
-        yield { type: 'end', calls, inputTokens: inputTokens.total ?? 0, outputTokens: outputTokens.total ?? 0 };
+        yield* say(filter.end(why === 'length' ? 'length' : 'complete'));
+        if (hasSpoken || filter.hasReasoned()) yield { type: 'text', hasReasoned: filter.hasReasoned() };
+        if (!hasSpoken && calls.length === 0 && step.mustSpeak) failWithoutText(why);
+        yield endOf(part, calls);
         return;
       }
     }
@@ -69,10 +81,30 @@ export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
     throw new LanguageModelError('cutOff');
   } catch (error) {
     time.signal.throwIfAborted();
+    yield* say(filter.end('broken'));
     throw error;
   } finally {
     time.end();
   }
+}
+
+type FinishPart = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
+
+function endOf({ finishReason, usage }: FinishPart, calls: StepEnd['calls']): StepEnd {
+  const { inputTokens, outputTokens } = usage;
+  return {
+    type: 'end',
+    calls,
+    inputTokens: inputTokens.total ?? 0,
+    outputTokens: outputTokens.total ?? 0,
+    isCut: finishReason.unified === 'length',
+  };
+}
+
+/** A filter withholds the answer again at every retry, so that end is none. */
+function failWithoutText(why: FinishPart['finishReason']['unified']): void {
+  if (why === 'length') throw new LanguageModelError('limitReached');
+  if (why !== 'content-filter') throw new LanguageModelError('malformed');
 }
 
 function optionsOf(step: StepCall, abortSignal: AbortSignal): LanguageModelV4CallOptions {

@@ -1,5 +1,6 @@
+import type { ErrorCode } from '@sosia/contract';
 import { AppError } from '../../../lib/app-error.ts';
-import { LanguageModelError, type ModelRequest } from '../../../ports/language-model.ts';
+import { LanguageModelError, type ModelFailureKind, type ModelRequest } from '../../../ports/language-model.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import type { AskRequest } from '../domain/ask-request.ts';
 import type { FinishedAnswer } from '../domain/finished-answer.ts';
@@ -131,8 +132,13 @@ async function writeAnswer(
   }
 }
 
-function failureCode(error: unknown) {
+function failureCode(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code;
-  if (!(error instanceof LanguageModelError)) return 'default' as const;
-  return error.kind === 'timeout' ? ('providerTimeout' as const) : ('providerFailed' as const);
+  if (!(error instanceof LanguageModelError)) return 'default';
+  return codesOfKinds[error.kind] ?? 'providerFailed';
 }
+
+const codesOfKinds: Partial<Record<ModelFailureKind, ErrorCode>> = {
+  timeout: 'providerTimeout',
+  limitReached: 'answerUnfinished',
+};
