@@ -21,7 +21,7 @@ export async function refuseAll(runs: readonly QuestionRun[]): Promise<RefusalSu
 }
 
 function asRequest({ question, language, passages, stats }: QuestionRun): ModelRequest {
-  const place = { kind: 'text', url: null, page: null, anchor: null, startMs: null };
+  const place = { kind: 'text', url: null, page: null, anchor: null, startMs: null, blocks: null, tableOrdinal: null };
   return {
     system: '',
     history: [],

@@ -19,6 +19,7 @@ export * from './account.ts';
 export { type Language, languages } from './account-fields.ts';
 export * from './agents.ts';
 export * from './auth.ts';
+export * from './blocks.ts';
 export * from './calls.ts';
 export * from './chat.ts';
 export * from './embed-look.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { blockSchema } from './blocks.ts';
 import { endpoint } from './endpoint.ts';
 import { type ErrorCode, errorCatalog } from './errors.ts';
 import { filledText, text, urlText } from './fields.ts';
@@ -8,6 +9,13 @@ import { siteHeadersSchema, sitePatterns, siteSchema, siteSettingsSchema } from 
 
 const sourceKinds = ['text', 'pdf', 'document', 'image', 'media', 'web', 'qa'] as const;
 export const sourceStatuses = ['queued', 'reading', 'indexing', 'ready', 'failed', 'cancelled'] as const;
+
+export const hiddenParts = ['sheets', 'rows', 'columns', 'texts', 'slides'] as const;
+export type HiddenPart = (typeof hiddenParts)[number];
+
+/** `imported`: a document imported by reference. `object`: an embedded file. `picture`: a picture without a text. */
+export const unreadParts = ['imported', 'object', 'picture', 'formula', 'encoding', 'markup'] as const;
+export type UnreadPart = (typeof unreadParts)[number];
 
 const errorCode = z.enum(Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]);
 
@@ -54,6 +62,14 @@ export const sourceSchema = z.strictObject({
        * `connect`, `tls`, …; or `sameAs:` with the id of a source with the same text.
        */
       problem: z.string().nullable(),
+      /** Content that the author hid, by kind: left out, unless the owner includes it. */
+      hidden: z.partialRecord(z.enum(hiddenParts), z.number()),
+      /** Formulas without a stored result. */
+      uncalculated: z.number(),
+      /** Parts that could not be interpreted, by kind. */
+      unread: z.partialRecord(z.enum(unreadParts), z.number()),
+      /** The legacy encoding that the text was decoded with, as a WHATWG label; `null` for Unicode. */
+      encoding: z.string().nullable(),
     })
     .nullable(),
   /** Time of the last check for changes; `refreshedAt` is the time of the last reading. */
@@ -69,6 +85,8 @@ export type Source = z.infer<typeof sourceSchema>;
 /** A section of a source's text with its position in the original. */
 const sectionSchema = z.strictObject({
   text: z.string(),
+  /** The same text as blocks; `null` until a source that was read by an earlier version is read again. */
+  blocks: z.array(blockSchema).nullable(),
   page: z.number().nullable(),
   heading: z.string().nullable(),
   anchor: z.string().nullable(),

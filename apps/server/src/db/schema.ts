@@ -1,3 +1,4 @@
+import type { Block, HiddenPart, UnreadPart } from '@sosia/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Json, Optional, OptionalTime } from './column-types.ts';
 import type {
@@ -205,6 +206,8 @@ interface SourcesTable {
   retry_at: OptionalTime;
   outcome: Optional<string>;
   host: Optional<string>;
+  reader_version: Generated<number>;
+  include_hidden: Generated<boolean>;
 }
 
 /** In the contract's format. */
@@ -217,6 +220,11 @@ export interface SourceQuality {
   /** Absent in older rows. */
   recordingId?: string | null;
   problem: string | null;
+  /** Absent in older rows, like the following fields. */
+  hidden?: Partial<Record<HiddenPart, number>>;
+  uncalculated?: number;
+  unread?: Partial<Record<UnreadPart, number>>;
+  encoding?: string | null;
 }
 
 /** Result of a site's refresh; the error is a code only. */
@@ -277,10 +285,14 @@ interface ChunkVectorsTable {
   vector: Uint8Array;
 }
 
+/** `null` for text stored before blocks existed. */
+type Blocks = ColumnType<Block[] | null, string | null | undefined, string | null>;
+
 interface SectionsTable {
   source_id: string;
   ordinal: number;
   text: string;
+  blocks: Blocks;
   page: Optional<number>;
   heading: Optional<string>;
   anchor: Optional<string>;
@@ -297,6 +309,8 @@ interface ChunksTable {
   start_offset: number;
   end_offset: number;
   text: string;
+  blocks: Blocks;
+  table_ordinal: Optional<number>;
   page: Optional<number>;
   heading: Optional<string>;
   anchor: Optional<string>;

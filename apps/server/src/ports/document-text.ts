@@ -1,8 +1,12 @@
+import type { Block, HiddenPart, UnreadPart } from '@sosia/contract';
+
 /**
  * A part of a source's text with the position that a citation opens. The sections in order, joined, are the whole text.
  */
 export interface TextSection {
-  /** Paragraphs separated by a blank line; starts with the heading when the section begins at one. */
+  /** Content in reading order; starts with the heading when the section begins at one. */
+  blocks: Block[];
+  /** The same as text; see `renderBlocks`. */
   text: string;
   /** 1-based page of a paged document. */
   page: number | null;
@@ -36,6 +40,20 @@ export interface DocumentTextResult {
   ocrConfidence: number | null;
   /** The text exceeded the limit of a file and was truncated. */
   isCut: boolean;
+  /** Absent when there is nothing to note. */
+  notes?: ReadingNotes;
+}
+
+/** Content that a reader left out or could not interpret. */
+export interface ReadingNotes {
+  /** Hidden by the author and therefore left out, unless `includeHidden` is set: then what was included. */
+  hidden?: Partial<Record<HiddenPart, number>>;
+  /** Formulas without a stored result. */
+  uncalculated?: number;
+  /** Parts that the reader does not understand, by kind. */
+  unread?: Partial<Record<UnreadPart, number>>;
+  /** The legacy encoding that the text was decoded with, as a WHATWG label; absent for Unicode. */
+  encoding?: string;
 }
 
 /** The format of a file, by its bytes and its extension. */
@@ -111,6 +129,8 @@ export interface DocumentTextRequest {
   format: DocumentFormat;
   /** Opens the file. Callers must not store it. */
   password?: string;
+  /** Reads what the author hid: rows, columns, sheets, slides and text. Left out by default. */
+  includeHidden?: boolean;
   /** Only checks whether the file can be opened; the result is empty. */
   opensOnly?: boolean;
   signal?: AbortSignal;

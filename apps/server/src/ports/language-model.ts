@@ -1,3 +1,4 @@
+import type { Block } from '@sosia/contract';
 import type { StoredExtraName } from './turn-extras.ts';
 
 /** A passage of the knowledge, as retrieved for one question; `n` is the number that a citation shows (`[n]`). */
@@ -12,7 +13,12 @@ export interface Passage {
   page: number | null;
   anchor: string | null;
   startMs: number | null;
+  /** Plain text in which lists and tables have their Markdown form. */
   text: string;
+  /** The same as blocks; `null` for text that was stored before blocks existed. */
+  blocks: Block[] | null;
+  /** Number of the table in the source of which this passage is a part; `null` for other passages. */
+  tableOrdinal: number | null;
   language: 'en' | 'es' | null;
   /** Comparable within one retrieval only. */
   score: number;

@@ -1,4 +1,5 @@
 import type { TextSection } from '../../ports/document-text.ts';
+import { toSection } from '../document/to-section.ts';
 import type { Cue } from './read-cues.ts';
 
 /** A section ends with the first sentence that ends after this time, */
@@ -15,7 +16,7 @@ export function cueSections(cues: readonly Cue[]): TextSection[] {
   let endMs = Number.NEGATIVE_INFINITY;
   let lines: string[] = [];
   const close = () => {
-    if (lines.length > 0) sections.push({ text: lines.join(' '), page: null, heading: null, anchor: null, startMs });
+    if (lines.length > 0) sections.push(toSection([{ type: 'paragraph', text: lines.join(' ') }], { startMs }));
     lines = [];
   };
   for (const cue of cues) {

@@ -1,4 +1,5 @@
 import type { TextSection } from '../../ports/document-text.ts';
+import { sectionBuilder } from '../document/section-builder.ts';
 import { type ContentBlock, contentBlocks } from './content-blocks.ts';
 import { mainContent } from './main-content.ts';
 import { pageLinks } from './page-links.ts';
@@ -45,21 +46,13 @@ export function readPage(html: string, url: string): WebPage {
 const hardlyAnyChars = 200;
 
 function sectionsOf(blocks: readonly ContentBlock[]): TextSection[] {
-  const sections: TextSection[] = [];
+  const builder = sectionBuilder();
   for (const { text, heading, isTight } of blocks) {
-    const last = sections.at(-1);
-    if (heading || !last) {
-      const section = {
-        text,
-        page: null,
-        heading: heading ? text : null,
-        anchor: heading?.anchor ?? null,
-        startMs: null,
-      };
-      sections.push(section);
-    } else last.text += `${isTight ? '\n' : '\n\n'}${text}`;
+    if (heading) builder.heading(text, heading.anchor);
+    else if (isTight) builder.line(text);
+    else builder.add({ type: 'paragraph', text });
   }
-  return sections;
+  return builder.end();
 }
 
 function languageOf(document: Document): string | null {

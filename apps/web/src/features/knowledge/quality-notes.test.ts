@@ -11,6 +11,10 @@ const clean = {
   isRendered: false,
   recordingId: null,
   problem: null,
+  hidden: {},
+  uncalculated: 0,
+  unread: {},
+  encoding: null,
 };
 const read = { kind: 'pdf' as const, ocrPages: [] as number[], chars: 900 };
 

@@ -2,19 +2,19 @@ import { open } from 'node:fs/promises';
 import { fileSource } from '../../../lib/archive/byte-source.ts';
 import type { DocumentTextReason, TextSection } from '../../../ports/document-text.ts';
 import { openReaderChannel } from '../child/reader-channel.ts';
-import type { FormatMessage } from './format-messages.ts';
+import { type FormatMessage, includeHiddenArgument } from './format-messages.ts';
 import type { DocumentPart, OpenDocument, TextFormat } from './format-reader.ts';
 import { openWithReader, reasonOf } from './open-with-reader.ts';
 
 /**
  * Program of the reading process. It parses untrusted files, so it runs in a separate process without environment
- * variables and may be killed at any time. Arguments: the file and its format. The secret is the file's password.
+ * variables and may be killed at any time. Arguments: the file, its format, and whether hidden content is read. The secret is the file's password.
  */
-async function readFile(filePath: string, format: TextFormat): Promise<void> {
+async function readFile(filePath: string, format: TextFormat, includeHidden: boolean): Promise<void> {
   let document: OpenDocument;
   try {
     const bytes = await fileSource(await open(filePath, 'r'));
-    document = await openWithReader({ bytes, password: await secret() }, format);
+    document = await openWithReader({ bytes, password: await secret(), includeHidden }, format);
   } catch (error) {
     return send({ type: 'failed', reason: reasonOf(error) });
   }
@@ -31,6 +31,7 @@ async function readFile(filePath: string, format: TextFormat): Promise<void> {
     await send({ type: 'part', part: index + 1, isFailed: failure !== null });
   }
   if (firstFailure && failed === parts.length) return send({ type: 'failed', reason: firstFailure });
+  if (document.notes) await send({ type: 'notes', notes: document.notes });
   await send({ type: 'done' });
 }
 
@@ -62,7 +63,7 @@ async function readPart(part: DocumentPart): Promise<DocumentTextReason | null> 
   return failure;
 }
 
-const [filePath = '', format = 'text'] = process.argv.slice(2);
+const [filePath = '', format = 'text', hidden] = process.argv.slice(2);
 const { send, secret, leave } = openReaderChannel<FormatMessage>();
-await readFile(filePath, format as TextFormat);
+await readFile(filePath, format as TextFormat, hidden === includeHiddenArgument);
 leave();

@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
+import { cutSection } from '../../../lib/document/cut-section.ts';
 import {
   type DocumentText,
   DocumentTextError,
   type DocumentTextRequest,
   type DocumentTextResult,
   nothingRead,
+  type ReadingNotes,
   type TextSection,
 } from '../../../ports/document-text.ts';
 import { type ChildLimits, runInChild } from '../child/run-in-child.ts';
-import type { FormatMessage } from './format-messages.ts';
+import { type FormatMessage, includeHiddenArgument } from './format-messages.ts';
 
 export interface FormatDocumentTextOptions extends Partial<ChildLimits> {
   fileTimeoutMs?: number;
@@ -40,7 +42,7 @@ async function readInFormat(
   const collected = collector(request, options.maxChars ?? 20_000_000, () => stop.abort());
   const { outcome, peakRssBytes } = await runInChild<FormatMessage>({
     program: childPath,
-    args: [filePath, format],
+    args: [filePath, format, ...(request.includeHidden ? [includeHiddenArgument] : [])],
     secret: request.password,
     limits: {
       maxRssBytes: options.maxRssBytes ?? 512 * bytesPerMiB,
@@ -65,15 +67,14 @@ function collector(request: DocumentTextRequest, maxChars: number, stop: () => v
   const sections: TextSection[] = [];
   const failedParts: number[] = [];
   let opened = { parts: 0, title: null as string | null, isPaged: false };
+  let notes: ReadingNotes | null = null;
   let chars = 0;
   let isCut = false;
   const addSection = (section: TextSection) => {
     if (isCut) return;
     const room = maxChars - chars;
     chars += section.text.length;
-    sections.push(
-      section.text.length > room ? { ...section, text: section.text.slice(0, room).toWellFormed() } : section,
-    );
+    sections.push(section.text.length > room ? cutSection(section, room) : section);
     if (chars <= maxChars) return;
     isCut = true;
     stop();
@@ -81,6 +82,7 @@ function collector(request: DocumentTextRequest, maxChars: number, stop: () => v
   return {
     take(news: FormatMessage) {
       if (news.type === 'opened') opened = news;
+      else if (news.type === 'notes') notes = news.notes;
       else if (news.type === 'sections') news.sections.forEach(addSection);
       else {
         if (news.isFailed) failedParts.push(news.part);
@@ -98,6 +100,7 @@ function collector(request: DocumentTextRequest, maxChars: number, stop: () => v
         failedPages: opened.isPaged ? failedParts : [],
         ocrPages: [],
         ocrConfidence: null,
+        ...(notes ? { notes } : {}),
         isCut: isCut || (!opened.isPaged && failedParts.length > 0),
       };
     },

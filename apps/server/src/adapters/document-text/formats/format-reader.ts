@@ -1,5 +1,5 @@
 import type { ByteSource } from '../../../lib/archive/byte-source.ts';
-import type { DocumentFormat, DocumentTextReason, TextSection } from '../../../ports/document-text.ts';
+import type { DocumentFormat, DocumentTextReason, ReadingNotes, TextSection } from '../../../ports/document-text.ts';
 
 /** A page, sheet or chapter. It is read lazily and yields sections as they are found. */
 export type DocumentPart = () => AsyncIterable<TextSection[]>;
@@ -10,12 +10,16 @@ export interface OpenDocument {
   /** Whether the parts are pages, which citations refer to by number. */
   isPaged: boolean;
   parts: DocumentPart[];
+  /** Filled in while the parts are read. */
+  notes?: ReadingNotes;
 }
 
 export interface DocumentFile {
   bytes: ByteSource;
   /** `null` when none was given. */
   password: string | null;
+  /** Reads what the author hid. */
+  includeHidden: boolean;
 }
 
 /** Opens a file of one format. Throws an {@link UnreadableError} with the reason; any other error counts as damage. */

@@ -45,7 +45,7 @@ it('reads Word documents: headings, lists, rows, boxes and notes, without delete
   expect(result).toMatchObject({ title: 'A title', pages: [], failedPages: [], isCut: false });
   expect(result.sections.map(({ heading, text }) => [heading, text])).toEqual([
     [null, 'Before all.'],
-    ['House rules', 'House rules\n- No dogs\n- No cats\n\nOpen now, added\n\nIn a box'],
+    ['House rules', 'House rules\n\n- No dogs\n- No cats\n\nOpen now, added\n\nIn a box'],
     [
       'Prices',
       'Prices\n\nValid until June.\n\nA note below.\n\nAnn: Really?\n\nAfter all.\n\nA note at the end.\n\nDay | Hours\nMonday | 9-5',

@@ -1,4 +1,4 @@
-import { cleanLine } from './section-builder.ts';
+import { cleanLine } from '../../../lib/document/clean-text.ts';
 
 export interface RecordRows {
   /** Returns the text of a row. Returns none for an empty row, or for one that may turn out to be the header. */

@@ -44,7 +44,16 @@ describe('an image of text', () => {
     const onProgress = (page: number, pages: number) => seen.push(`${page}/${pages}`);
     const result = await read(testPicture(lines), {}, { onProgress });
     expect(result.pages).toEqual([{ page: 1, text: sentence }]);
-    expect(result.sections).toEqual([{ text: sentence, page: 1, heading: null, anchor: null, startMs: null }]);
+    expect(result.sections).toEqual([
+      {
+        text: sentence,
+        blocks: [{ type: 'paragraph', text: sentence }],
+        page: 1,
+        heading: null,
+        anchor: null,
+        startMs: null,
+      },
+    ]);
     expect(result.ocrPages).toEqual([1]);
     expect(result.ocrConfidence).toBeGreaterThan(0.8);
     expect(result.ocrConfidence).toBeLessThanOrEqual(1);

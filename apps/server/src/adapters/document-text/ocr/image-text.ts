@@ -1,3 +1,5 @@
+import { paragraphBlocks } from '../../../lib/document/paragraph-blocks.ts';
+import { toSection } from '../../../lib/document/to-section.ts';
 import {
   type DocumentText,
   DocumentTextError,
@@ -47,7 +49,7 @@ async function readImage(request: DocumentTextRequest, options: ImageTextOptions
   if (withText.length === 0) throw new DocumentTextError(emptiness(outcome, found), format);
   return {
     pages: found.map(({ page, text }) => ({ page, text })),
-    sections: withText.map(({ page, text }) => ({ text, page, heading: null, anchor: null, startMs: null })),
+    sections: withText.map(({ page, text }) => toSection(paragraphBlocks(text), { page })),
     failedPages: found.filter(({ isFailed }) => isFailed).map(({ page }) => page),
     ocrPages: withText.map(({ page }) => page),
     ocrConfidence: meanConfidence(withText),

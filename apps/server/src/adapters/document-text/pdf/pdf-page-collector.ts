@@ -1,3 +1,6 @@
+import type { Block } from '@sosia/contract';
+import { paragraphBlocks } from '../../../lib/document/paragraph-blocks.ts';
+import { toSection } from '../../../lib/document/to-section.ts';
 import type { DocumentTextReason, DocumentTextResult, TextSection } from '../../../ports/document-text.ts';
 import { meanConfidence } from '../ocr/mean-confidence.ts';
 import type { OcrPage } from '../ocr/recognize-pages.ts';
@@ -126,12 +129,19 @@ function isBetter(recognized: string, { parts, problem }: ReadPage): boolean {
   return recognized.length > textOf(parts).length * muchMore;
 }
 
+function blocksOf({ heading, text }: PagePart): Block[] {
+  const paragraphs = paragraphBlocks(text);
+  const [first] = paragraphs;
+  if (heading === null || !first) return paragraphs;
+  return [{ type: 'heading', level: 2, text: first.text, anchor: null }, ...paragraphs.slice(1)];
+}
+
 function sectionsOf(pages: readonly ReadPage[]): TextSection[] {
   let heading: string | null = null;
   return pages.flatMap(({ parts }, index) =>
     parts.map((part) => {
       heading = part.heading ?? heading;
-      return { text: part.text, page: index + 1, heading, anchor: null, startMs: null };
+      return toSection(blocksOf(part), { page: index + 1, heading });
     }),
   );
 }

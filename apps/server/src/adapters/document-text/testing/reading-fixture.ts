@@ -13,7 +13,9 @@ import { createFormatDocumentText, type FormatDocumentTextOptions } from '../for
 import type { TextFormat } from '../formats/format-reader.ts';
 import { openWithReader, reasonOf } from '../formats/open-with-reader.ts';
 
-type MoreOfRequest = Partial<Pick<DocumentTextRequest, 'signal' | 'onProgress' | 'password' | 'opensOnly'>>;
+type MoreOfRequest = Partial<
+  Pick<DocumentTextRequest, 'signal' | 'onProgress' | 'password' | 'opensOnly' | 'includeHidden'>
+>;
 
 /** Returns why bytes cannot be read as a format. Runs the readers in this process. */
 export async function refusalHere(
@@ -22,7 +24,10 @@ export async function refusalHere(
   password: string | null = null,
 ): Promise<DocumentTextReason | 'read'> {
   try {
-    const document = await openWithReader({ bytes: memorySource(Buffer.from(bytes as string)), password }, format);
+    const document = await openWithReader(
+      { bytes: memorySource(Buffer.from(bytes as string)), password, includeHidden: false },
+      format,
+    );
     for (const part of document.parts)
       for await (const sections of part()) if (sections.some(({ text }) => text.trim() !== '')) return 'read';
     return 'empty';

@@ -25,6 +25,8 @@ export const passage = (n: number, text = `Passage ${n} holds an answer, and hal
   sourceId: runtime.newId(),
   kind: 'pdf',
   title: `Source ${n}`,
+  blocks: null,
+  tableOrdinal: null,
   heading: null,
   url: null,
   page: n,

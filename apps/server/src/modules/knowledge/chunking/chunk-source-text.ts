@@ -19,8 +19,16 @@ export function chunkSourceText(read: readonly TextSection[]): ChunkedText {
 }
 
 /** PostgreSQL cannot store NUL or lone surrogates. */
-const storable = (section: TextSection): TextSection => ({
-  ...section,
-  text: section.text.replaceAll('\0', ' ').toWellFormed(),
-  heading: section.heading?.replaceAll('\0', ' ').toWellFormed() ?? null,
-});
+function storable(section: TextSection): TextSection {
+  const isClean = [section.text, section.heading ?? '', section.anchor ?? ''].every(
+    (text) => !text.includes('\0') && text.isWellFormed(),
+  );
+  return isClean ? section : (withStorableTexts(section) as TextSection);
+}
+
+function withStorableTexts(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', ' ').toWellFormed();
+  if (Array.isArray(value)) return value.map(withStorableTexts);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withStorableTexts(child)]));
+}

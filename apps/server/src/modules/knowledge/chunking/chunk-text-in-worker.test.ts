@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { paragraphBlocks } from '../../../lib/document/paragraph-blocks.ts';
+import { toSection } from '../../../lib/document/to-section.ts';
 import type { TextSection } from '../../../ports/document-text.ts';
 import { prose } from '../testing/knowledge-fixture.ts';
 import { chunkSourceText } from './chunk-source-text.ts';
 import { chunkTextInWorker } from './chunk-text-in-worker.ts';
 
-const section = (text: string): TextSection => ({ text, page: 1, heading: null, anchor: null, startMs: null });
+const section = (text: string): TextSection => toSection(paragraphBlocks(text), { page: 1 });
 const never = new AbortController().signal;
 
 it('does not block the event loop during a long text, and returns the same chunks', async () => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { createTable } from '../../../lib/document/create-table.ts';
+import { paragraphBlocks } from '../../../lib/document/paragraph-blocks.ts';
+import { type SectionPlace, toSection } from '../../../lib/document/to-section.ts';
 import { splitSentences } from '../../../lib/text/split-sentences.ts';
-import type { TextSection } from '../search/structures/types.ts';
+import type { TextSection } from '../../../ports/document-text.ts';
 import { chunkText } from './chunk-text.ts';
 
-const section = (text: string, more: Partial<TextSection> = {}): TextSection => ({
-  text,
-  page: null,
-  heading: null,
-  anchor: null,
-  startMs: null,
-  ...more,
-});
+const section = (text: string, more: Partial<SectionPlace> = {}): TextSection => toSection(paragraphBlocks(text), more);
+const table = (rows: string[][]): TextSection => {
+  const block = createTable({ rows });
+  return toSection(block ? [block] : []);
+};
 
 const sentence = (n: number): string =>
   `Sentence number ${n} tells of the garden, its ${n} walls and who looked after them.`;
@@ -88,6 +88,43 @@ describe('chunkText', () => {
     ]);
     expect(chunks[0]).toMatchObject({ page: 3, heading: 'Visits', anchor: 'visits', startMs: 1_500, language: 'en' });
     expect(chunks[1]).toMatchObject({ page: null, language: 'es' });
+  });
+
+  const priceRows = Array.from({ length: 90 }, (_, n) => [`Lamp ${n}`, `${n}.50 €`, `${n + 2} weeks`]);
+
+  it('cuts a long table between rows, each part with the column names', () => {
+    const chunks = chunkText([table([['Part', 'Price', 'Delivery'], ...priceRows])]);
+    expect(chunks.length).toBeGreaterThan(3);
+    for (const chunk of chunks) {
+      expect(chunk.text.startsWith('| Part | Price | Delivery |')).toBe(true);
+      expect(chunk.text.length).toBeLessThan(900);
+      expect(chunk.tableOrdinal).toBe(0);
+    }
+    const rows = chunks.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === 'table' ? block.rows : [])));
+    expect(rows).toEqual(priceRows);
+  });
+
+  it('keeps a small table and a list with its lead-in whole', () => {
+    const [menu] = chunkText([
+      table([
+        ['Part', 'Price'],
+        ['Bell', '4 €'],
+        ['Horn', '9 €'],
+      ]),
+    ]);
+    expect(menu).toMatchObject({
+      text: '| Part | Price |\n| --- | --- |\n| Bell | 4 € |\n| Horn | 9 € |',
+      tableOrdinal: null,
+    });
+    const items = ['by card', 'in cash'].map((text) => ({ text, marker: null, items: [] }));
+    const list = toSection([{ type: 'list', isOrdered: false, leadIn: 'You can pay:', items }]);
+    expect(chunkText([list]).map(({ text }) => text)).toEqual(['You can pay:\n- by card\n- in cash']);
+  });
+
+  it('keeps a question with its whole answer', () => {
+    const text = `Can I pay later?\n\n${paragraph(1, 4)}\n\n${paragraph(20, 5)}`;
+    expect(chunkText([section(text, { heading: 'Can I pay later?' })])).toHaveLength(1);
+    expect(chunkText([section(text)])).toHaveLength(2);
   });
 
   it('returns no chunks for empty texts', () => {

@@ -1,44 +1,45 @@
+import { textOfBlocks } from '../../../lib/document/render-blocks.ts';
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
 import type { TextLanguage } from '../../../lib/text/language.ts';
-import { splitSentences } from '../../../lib/text/split-sentences.ts';
-import type { Chunk, TextSection } from '../search/structures/types.ts';
+import type { TextSection } from '../../../ports/document-text.ts';
+import type { Chunk } from '../search/structures/types.ts';
+import { type ChunkSettings, defaultChunking } from './chunk-settings.ts';
+import { type ChunkUnit, chunkUnits } from './chunk-units.ts';
 
-export type ChunkSettings = {
-  /** Maximum size of a paragraph that stays whole. A longer one is cut between sentences into even parts. */
-  maxChars: number;
-  /** Minimum size; shorter paragraphs are joined with the next one. */
-  minChars: number;
-  /** Maximum size of a single sentence (such as a table without periods); longer ones are cut at white space. */
-  maxSentenceChars: number;
-};
-
-const defaultChunking: ChunkSettings = { maxChars: 1_200, minChars: 320, maxSentenceChars: 1_800 };
-
-/** Cuts a source into paragraph-sized chunks. A chunk never spans two sections and never splits a sentence. */
+/**
+ * Cuts a source into paragraph-sized chunks along its blocks. A chunk never spans two sections and never splits a
+ * sentence, a row or an item. Each part of a long table repeats the column names, each part of a list its lead-in.
+ */
 export function chunkText(sections: readonly TextSection[], settings: ChunkSettings = defaultChunking): Chunk[] {
   const home = documentLanguage(sections);
   const chunks: Chunk[] = [];
+  let tables = -1;
+  let table: number | null = null;
   sections.forEach((section, number) => {
-    for (const span of chunkSpans(section.text, settings)) {
-      const text = section.text.slice(span.start, span.end);
+    for (const units of joinUnits(chunkUnits(section.blocks, settings), section, settings)) {
+      const blocks = units.map(({ block }) => block);
+      const text = textOfBlocks(blocks);
+      const part = units.find(({ block }) => block.type === 'table' && block.rows.length < block.rowCount)?.block;
+      if (part?.type === 'table' && part.firstRow === 0) tables += 1;
+      table = part ? tables : null;
       chunks.push({
         ordinal: chunks.length,
         section: number,
         text,
+        blocks,
+        tableOrdinal: table,
         page: section.page,
         heading: section.heading,
         anchor: section.anchor,
         startMs: section.startMs,
-        startOffset: span.start,
-        endOffset: span.end,
+        startOffset: units[0]?.start ?? 0,
+        endOffset: units.at(-1)?.end ?? 0,
         language: detectLanguage(text, home).language,
       });
     }
   });
   return chunks;
 }
-
-type Span = { start: number; end: number };
 
 /**
  * Returns the language of most of the text, as the default for chunks without a detectable one, such as a table of
@@ -53,87 +54,31 @@ function documentLanguage(sections: readonly TextSection[]): TextLanguage {
   return detectLanguage(text).language;
 }
 
-function chunkSpans(text: string, settings: ChunkSettings): Span[] {
-  const spans: Span[] = [];
-  let open: Span | null = null;
-  for (const paragraph of paragraphSpans(text)) {
-    const whole: Span | null = open && { start: open.start, end: paragraph.end };
-    if (open && whole && open.end - open.start < settings.minChars && whole.end - whole.start <= settings.maxChars) {
-      open = whole;
-      continue;
+/** Groups units into chunks: short ones are joined with the next, and a heading always is. */
+function joinUnits(
+  units: readonly ChunkUnit[],
+  { heading, text }: TextSection,
+  settings: ChunkSettings,
+): ChunkUnit[][] {
+  // The answer to a question stays in one piece.
+  const isAnswer = /\?$/.test(heading ?? '') && text.length <= settings.maxChars * 1.25;
+  const groups: ChunkUnit[][] = [];
+  let open: ChunkUnit[] = [];
+  for (const unit of units) {
+    const size = sizeOf(open);
+    const isShort = size < settings.minChars && size + unit.size <= settings.maxChars && !open.at(-1)?.isPart;
+    if (open.length > 0 && !isShort && !isAnswer && !open.every(({ block }) => block.type === 'heading')) {
+      groups.push(open);
+      open = [];
     }
-    if (open) spans.push(open);
-    open = null;
-    const parts =
-      paragraph.end - paragraph.start <= settings.maxChars * 1.25
-        ? [paragraph]
-        : cutParagraph(text, paragraph, settings);
-    spans.push(...parts.slice(0, -1));
-    open = parts.at(-1) ?? null;
+    open = [...open, unit];
   }
-  if (open) {
-    const last = spans.at(-1);
-    // A short tail is joined with the previous chunk.
-    if (last && open.end - open.start < settings.minChars / 2 && open.end - last.start <= settings.maxChars)
-      last.end = open.end;
-    else spans.push(open);
-  }
-  return spans;
+  if (open.length === 0) return groups;
+  const last = groups.at(-1);
+  const isTail = last && sizeOf(open) < settings.minChars / 2 && sizeOf(last) + sizeOf(open) <= settings.maxChars;
+  if (last && isTail && !last.at(-1)?.isPart && !open.at(-1)?.isPart) last.push(...open);
+  else groups.push(open);
+  return groups;
 }
 
-/** Returns the paragraphs of a text. Matches word by word, so that long white space is scanned only once. */
-function paragraphSpans(text: string): Span[] {
-  const spans: Span[] = [];
-  let open: Span | null = null;
-  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-    const end = index + word.length;
-    if (open && !isBreak(text.slice(open.end, index))) open.end = end;
-    else {
-      open = { start: index, end };
-      spans.push(open);
-    }
-  }
-  return spans;
-}
-
-/** Whether white space is a paragraph break: a blank line or a form feed. */
-const isBreak = (gap: string) => gap !== ' ' && /\n[ \t\r\f]*\n|\f/.test(gap);
-
-/** Cuts a paragraph between sentences into parts of about the same size. */
-function cutParagraph(text: string, paragraph: Span, settings: ChunkSettings): Span[] {
-  const whole = text.slice(paragraph.start, paragraph.end);
-  const sentences = splitSentences(whole).flatMap((span) => cutLongSentence(whole, span, settings.maxSentenceChars));
-  const target = Math.ceil(whole.length / Math.ceil(whole.length / settings.maxChars));
-  const parts: Span[] = [];
-  let open: Span | null = null;
-  for (const sentence of sentences) {
-    const start = paragraph.start + sentence.start;
-    const end = paragraph.start + sentence.end;
-    const size: number = open ? end - open.start : 0;
-    const full = open !== null && (size > settings.maxChars || size - target > target - (open.end - open.start));
-    if (open && !full) open.end = end;
-    else {
-      open = { start, end };
-      parts.push(open);
-    }
-  }
-  return parts;
-}
-
-function cutLongSentence(text: string, span: Span, maxChars: number): Span[] {
-  const parts: Span[] = [];
-  let start = span.start;
-  while (span.end - start > maxChars) {
-    const window = text.slice(start, start + maxChars);
-    const newline = window.lastIndexOf('\n');
-    const space = window.lastIndexOf(' ');
-    let size = newline > maxChars / 2 ? newline : space > maxChars / 2 ? space : maxChars;
-    // Do not split a surrogate pair.
-    if (/[\ud800-\udbff]/.test(text.charAt(start + size - 1))) size--;
-    parts.push({ start, end: start + size });
-    start += size;
-    while (start < span.end && /\s/.test(text.charAt(start))) start++;
-  }
-  if (start < span.end) parts.push({ start, end: span.end });
-  return parts;
-}
+const sizeOf = (units: readonly ChunkUnit[]): number => units.reduce((sum, { size }) => sum + size, 0);

@@ -2,6 +2,8 @@ import type { Source } from '@sosia/contract';
 import { encryptPdf, filePassword, makePdf } from '@sosia/testing';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../db/testing/index.ts';
+import { paragraphBlocks } from '../../../lib/document/paragraph-blocks.ts';
+import { toSection } from '../../../lib/document/to-section.ts';
 import { type DocumentText, DocumentTextError } from '../../../ports/document-text.ts';
 import { allTables, rowsNaming } from '../../../testing/all-rows.ts';
 import { encryptedOdt } from '../../../testing/encrypted-odt.ts';
@@ -79,8 +81,8 @@ const locked: DocumentText = {
     signal?.throwIfAborted();
     if (password !== filePassword) throw new DocumentTextError(password ? 'wrongPassword' : 'password', 'pdf');
     const text = 'The pier is long and made of old oak. '.repeat(20);
-    const sections = opensOnly ? [] : [{ text, page: 1, heading: null, anchor: null, startMs: null }];
-    const pages = sections.map(({ page }) => ({ page, text }));
+    const sections = opensOnly ? [] : [toSection(paragraphBlocks(text), { page: 1 })];
+    const pages = sections.map(({ text: pageText }) => ({ page: 1, text: pageText }));
     return { pages, sections, failedPages: [], ocrPages: [], ocrConfidence: null, isCut: false };
   },
 };

@@ -60,6 +60,8 @@ const passageColumns = [
   'chunks.id as chunkId',
   'chunks.source_id as sourceId',
   'chunks.text',
+  'chunks.blocks',
+  'chunks.table_ordinal as tableOrdinal',
   'chunks.heading',
   'chunks.language',
   'chunks.page',

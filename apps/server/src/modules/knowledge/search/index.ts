@@ -16,7 +16,6 @@ export type {
   QueryVector,
   SearchOptions,
   SearchResult,
-  TextSection,
   Translated,
 } from './structures/types.ts';
 export { createVectorTable, vectorBytes } from './structures/vector-table.ts';

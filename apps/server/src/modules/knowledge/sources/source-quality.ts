@@ -18,12 +18,23 @@ export const wellRead: SourceQuality = {
   isRendered: false,
   recordingId: null,
   problem: null,
+  hidden: {},
+  uncalculated: 0,
+  unread: {},
+  encoding: null,
 };
 
-export function qualityOf({ pages, failedPages, ocrConfidence, isCut }: DocumentTextResult): SourceQuality {
+export function qualityOf({ pages, failedPages, ocrConfidence, isCut, notes }: DocumentTextResult): SourceQuality {
   const failed = new Set(failedPages);
   const emptyPages = pages.filter(({ page, text }) => text.trim() === '' && !failed.has(page)).map(({ page }) => page);
-  return { ...wellRead, emptyPages, failedPages: [...failed].sort((a, b) => a - b), ocrConfidence, isCut };
+  return {
+    ...wellRead,
+    ...notes,
+    emptyPages,
+    failedPages: [...failed].sort((a, b) => a - b),
+    ocrConfidence,
+    isCut,
+  };
 }
 
 /** Returns why a source was not read, more specific than the error code; `null` if there is nothing to add. */

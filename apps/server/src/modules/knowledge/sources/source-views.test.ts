@@ -37,6 +37,8 @@ const row: SourceRow = {
   retry_at: new Date(0),
   outcome: secret,
   host: secret,
+  reader_version: 77,
+  include_hidden: true,
   quality: {
     emptyPages: [77],
     failedPages: [77],
@@ -45,11 +47,15 @@ const row: SourceRow = {
     isRendered: true,
     recordingId: secret,
     problem: secret,
+    hidden: { rows: 77 },
+    uncalculated: 77,
+    unread: { object: 77 },
+    encoding: secret,
   },
 };
 
 it('returns only these fields of a source to a visitor', () => {
-  const section = { text: 'Tea costs 2', page: 1, heading: 'Drinks', anchor: 'drinks', start_ms: null };
+  const section = { text: 'Tea costs 2', page: 1, heading: 'Drinks', anchor: 'drinks', start_ms: null, blocks: null };
   const more = { id: secret, source_id: secret, ordinal: 77 };
   expect(toSharedSource(row, [{ ...section, ...more }])).toStrictEqual({
     id: 'source-1',
@@ -73,7 +79,7 @@ it('returns only these fields of a source to a visitor', () => {
     error: null,
     createdAt: created.toISOString(),
     refreshedAt: refreshed.toISOString(),
-    sections: [{ text: 'Tea costs 2', page: 1, heading: 'Drinks', anchor: 'drinks', startMs: null }],
+    sections: [{ text: 'Tea costs 2', blocks: null, page: 1, heading: 'Drinks', anchor: 'drinks', startMs: null }],
     chunks: [],
   });
 });

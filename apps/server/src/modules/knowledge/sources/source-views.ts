@@ -1,4 +1,4 @@
-import { type ErrorCode, limits, type Source, type SourceDetail } from '@sosia/contract';
+import { type Block, type ErrorCode, limits, type Source, type SourceDetail } from '@sosia/contract';
 import type { ErrorText } from './error-texts.ts';
 import { wellRead } from './source-quality.ts';
 import type { SourceRow } from './source-store.ts';
@@ -38,6 +38,7 @@ interface SourceParts {
     heading: string | null;
     anchor: string | null;
     start_ms: number | null;
+    blocks: Block[] | null;
   }[];
   chunks: { id: string; text: string; section_ordinal: number; start_offset: number; end_offset: number }[];
 }
@@ -90,8 +91,9 @@ export function toSourceDetail(row: SourceRow, parts: SourceParts, errorText: Er
 
 const tokensOf = ({ chars }: SourceRow) => Math.ceil(chars / limits.charsPerToken);
 
-const toSection = ({ text, page, heading, anchor, start_ms: startMs }: SourceParts['sections'][number]) => ({
+const toSection = ({ text, blocks, page, heading, anchor, start_ms: startMs }: SourceParts['sections'][number]) => ({
   text,
+  blocks,
   page,
   heading,
   anchor,

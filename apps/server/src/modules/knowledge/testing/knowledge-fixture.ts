@@ -7,6 +7,8 @@ import type { Queryable } from '../../../db/index.ts';
 import type { PgNotifications } from '../../../db/pg-notifications.ts';
 import { createTranslate } from '../../../http/translate.ts';
 import { deleteBlobsJob } from '../../../jobs/index.ts';
+import { paragraphBlocks } from '../../../lib/document/paragraph-blocks.ts';
+import { toSection } from '../../../lib/document/to-section.ts';
 import { cueSections } from '../../../lib/subtitles/cue-sections.ts';
 import { readCues } from '../../../lib/subtitles/read-cues.ts';
 import { decodeText } from '../../../lib/text/decode-text.ts';
@@ -156,15 +158,9 @@ const fakeDocumentText: DocumentText = {
       signal?.throwIfAborted();
       onProgress?.(page + 1, pages.length);
     }
-    const sections = pages.map((text, index) => ({
-      text,
-      page: index + 1,
-      heading: null,
-      anchor: null,
-      startMs: null,
-    }));
+    const sections = pages.map((text, index) => toSection(paragraphBlocks(text), { page: index + 1 }));
     return {
-      pages: sections.map(({ page, text }) => ({ page, text })),
+      pages: sections.map(({ text }, index) => ({ page: index + 1, text })),
       sections,
       failedPages: [],
       ocrPages: [],

@@ -20,6 +20,6 @@ export async function decryptFile(file: DocumentFile, format: TextFormat): Promi
   }
   const bytes = memorySource(await openEncryptedOffice(file.bytes, { password: file.password, format }));
   const found = await containerFormat(bytes);
-  if (found === format) return { bytes, password: null };
+  if (found === format) return { ...file, bytes, password: null };
   throw new UnreadableError(found === null || found === 'damaged' ? 'damaged' : 'wrongType');
 }

@@ -1,4 +1,4 @@
-import { cleanLine } from '../section-builder.ts';
+import { cleanLine } from '../../../../lib/document/clean-text.ts';
 import { at, attribute, below, elementsOf, textOf } from '../xml/element-queries.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
 import { drawnParagraphs } from './drawn-paragraphs.ts';

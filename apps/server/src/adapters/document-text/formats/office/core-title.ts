@@ -1,5 +1,5 @@
 import type { Zip } from '../../../../lib/archive/open-zip.ts';
-import { cleanLine } from '../section-builder.ts';
+import { cleanLine } from '../../../../lib/document/clean-text.ts';
 import { textOf } from '../xml/element-queries.ts';
 import { xmlElements } from '../xml/xml-elements.ts';
 

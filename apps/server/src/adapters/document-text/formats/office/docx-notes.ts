@@ -1,5 +1,5 @@
 import type { Zip } from '../../../../lib/archive/open-zip.ts';
-import { cleanLine } from '../section-builder.ts';
+import { cleanLine } from '../../../../lib/document/clean-text.ts';
 import { attribute, below } from '../xml/element-queries.ts';
 import type { RelatedPart } from '../xml/related-parts.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';

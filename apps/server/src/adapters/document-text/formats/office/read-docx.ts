@@ -1,6 +1,6 @@
 import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
+import { type SectionBuilder, sectionBuilder } from '../../../../lib/document/section-builder.ts';
 import type { FormatReader } from '../format-reader.ts';
-import { type SectionBuilder, sectionBuilder } from '../section-builder.ts';
 import { at, below, elementsOf } from '../xml/element-queries.ts';
 import { mainPart, type RelatedPart, relatedParts } from '../xml/related-parts.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';

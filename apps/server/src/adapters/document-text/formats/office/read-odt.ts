@@ -1,7 +1,8 @@
 import type { Zip } from '../../../../lib/archive/open-zip.ts';
+import { cleanLine } from '../../../../lib/document/clean-text.ts';
+import { type SectionBuilder, sectionBuilder } from '../../../../lib/document/section-builder.ts';
 import { openOdf } from '../encrypted/open-odf.ts';
 import type { FormatReader } from '../format-reader.ts';
-import { cleanLine, type SectionBuilder, sectionBuilder } from '../section-builder.ts';
 import { at, attribute, below, elementsOf, textOf } from '../xml/element-queries.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';
 import { coreTitle } from './core-title.ts';

@@ -1,6 +1,6 @@
 import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
+import { type SectionBuilder, sectionBuilder } from '../../../../lib/document/section-builder.ts';
 import { type FormatReader, UnreadableError } from '../format-reader.ts';
-import { type SectionBuilder, sectionBuilder } from '../section-builder.ts';
 import { at, attribute, below, elementsOf, relationId } from '../xml/element-queries.ts';
 import { mainPart, relatedParts } from '../xml/related-parts.ts';
 import { type XmlElement, xmlElements, xmlRoot } from '../xml/xml-elements.ts';

@@ -1,7 +1,7 @@
 import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
+import { sectionBuilder } from '../../../../lib/document/section-builder.ts';
 import { type FormatReader, UnreadableError } from '../format-reader.ts';
 import { recordRows } from '../record-rows.ts';
-import { sectionBuilder } from '../section-builder.ts';
 import { at, attribute, elementsOf, relationId, textOf } from '../xml/element-queries.ts';
 import { mainPart, relatedParts } from '../xml/related-parts.ts';
 import { type XmlElement, xmlElements } from '../xml/xml-elements.ts';

@@ -1,7 +1,7 @@
+import { sectionBuilder } from '../../../../lib/document/section-builder.ts';
 import { decodeText } from '../../../../lib/text/decode-text.ts';
 import { allBytes, type FormatReader, UnreadableError } from '../format-reader.ts';
 import { recordRows } from '../record-rows.ts';
-import { sectionBuilder } from '../section-builder.ts';
 import { delimiterOf } from './delimiter.ts';
 
 /** {@link FormatReader} for text tables: each row is a record with the column names. */

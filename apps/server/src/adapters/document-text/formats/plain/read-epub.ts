@@ -1,10 +1,11 @@
 import { dirname } from 'node:path/posix';
 import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
+import { cleanLine } from '../../../../lib/document/clean-text.ts';
+import { sectionBuilder } from '../../../../lib/document/section-builder.ts';
 import { contentBlocks } from '../../../../lib/web-page/content-blocks.ts';
 import { decodeHtml } from '../../../../lib/web-page/decode-html.ts';
 import { parseHtml } from '../../../../lib/web-page/parse-html.ts';
 import { type FormatReader, UnreadableError } from '../format-reader.ts';
-import { cleanLine, sectionBuilder } from '../section-builder.ts';
 import { attribute, below, textOf } from '../xml/element-queries.ts';
 import { resolved } from '../xml/related-parts.ts';
 import { xmlRoot } from '../xml/xml-elements.ts';

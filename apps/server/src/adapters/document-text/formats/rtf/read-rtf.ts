@@ -1,5 +1,6 @@
+import { cleanLine } from '../../../../lib/document/clean-text.ts';
+import { sectionBuilder } from '../../../../lib/document/section-builder.ts';
 import { allBytes, type FormatReader, UnreadableError } from '../format-reader.ts';
-import { cleanLine, sectionBuilder } from '../section-builder.ts';
 import { rtfLines } from './rtf-lines.ts';
 
 /** {@link FormatReader} for Rich Text: paragraphs, headings by style, and table rows. */

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { limits } from '@sosia/contract';
 import { AppError } from '../../../../lib/app-error.ts';
+import { paragraphBlocks } from '../../../../lib/document/paragraph-blocks.ts';
+import { toSection } from '../../../../lib/document/to-section.ts';
 import { decodeText } from '../../../../lib/text/decode-text.ts';
 import { sectionsOfText } from '../../../../lib/text/sections-of-text.ts';
 import { type DocumentFormat, DocumentTextError } from '../../../../ports/document-text.ts';
@@ -38,7 +40,7 @@ async function readWritten({ blobs }: FileDependencies, { source }: SourceRun, b
   if (!blob) throw new AppError('fileUnreadable');
   const text = decodeText(await buffer(blob.stream));
   if (text === null) throw new AppError('fileUnreadable');
-  if (source.kind === 'qa') return { sections: [{ ...nowhere, text, heading: source.title }] };
+  if (source.kind === 'qa') return { sections: [toSection(paragraphBlocks(text), { heading: source.title })] };
   if (text.trim() === '') throw new AppError('noText');
   return { sections: sectionsOfText(text) };
 }
@@ -79,5 +81,3 @@ export async function readDocument(
     await file.release();
   }
 }
-
-const nowhere = { page: null, anchor: null, startMs: null };

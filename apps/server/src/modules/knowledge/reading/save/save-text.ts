@@ -16,6 +16,7 @@ import { type SourceQuality, wellRead } from '../../sources/source-quality.ts';
 import { findByHash, type SourceRow, sumChars } from '../../sources/source-store.ts';
 import { enqueueVectorizing } from '../../vectors/vectorize-source.ts';
 import { keepPage } from './page-changes.ts';
+import { readerVersion } from './reader-version.ts';
 import type { SourceRun } from './source-run.ts';
 
 /** Result of reading a source. */
@@ -65,6 +66,7 @@ export async function saveText(deps: KnowledgeDependencies, run: SourceRun, text
       error_code: null,
       language: mainLanguage(chunks),
       refreshed_at: deps.runtime.now(),
+      reader_version: readerVersion,
       pages: text.pages ?? null,
       ocr_pages: JSON.stringify(text.ocrPages ?? []),
       quality: JSON.stringify(qualityOf(source, text)),
@@ -123,10 +125,11 @@ async function requireNew(tx: Queryable, { source }: SourceRun, hash: string): P
 const shortened = (title: string) => [...title.replace(/\s+/gu, ' ').trim()].slice(0, limits.titleChars).join('');
 
 function toSectionRows(sourceId: string, sections: TextSection[]) {
-  return sections.map(({ text, page, heading, anchor, startMs }, ordinal) => ({
+  return sections.map(({ text, blocks, page, heading, anchor, startMs }, ordinal) => ({
     source_id: sourceId,
     ordinal,
     text,
+    blocks: JSON.stringify(blocks),
     page,
     heading,
     anchor,
@@ -145,6 +148,8 @@ function toChunkRows({ runtime }: Pick<KnowledgeDependencies, 'runtime'>, { sour
     start_offset: chunk.startOffset,
     end_offset: chunk.endOffset,
     text: chunk.text,
+    blocks: JSON.stringify(chunk.blocks),
+    table_ordinal: chunk.tableOrdinal,
     page: chunk.page,
     heading: chunk.heading,
     anchor: chunk.anchor,

@@ -1,27 +1,18 @@
+import type { Block } from '@sosia/contract';
 import type { KnownLanguage, TextLanguage } from '../../../../lib/text/language.ts';
 import type { CollectionStats } from '../../../../ports/language-model.ts';
 
-/**
- * A piece of a source as its reader returned it: a PDF page, the part of a page below a heading, a segment of speech.
- */
-export type TextSection = {
-  text: string;
-  /** 1-based page of a paged document. */
-  page: number | null;
-  heading: string | null;
-  /** Fragment of the URL (`#refunds`) that leads to this part. */
-  anchor: string | null;
-  /** Start within a recording, in milliseconds. */
-  startMs: number | null;
-};
-
-/** A paragraph-sized passage. `text` equals `sections[section].text.slice(startOffset, endOffset)`. */
+/** A paragraph-sized passage. */
 export type Chunk = {
   /** 0-based, across all sections of the source. */
   ordinal: number;
   /** Index of the section that the offsets point into. */
   section: number;
+  /** The blocks as text; see `renderBlocks`. */
   text: string;
+  blocks: Block[];
+  /** Number of the table in the source of which this is a part; `null` if the chunk holds no part of a table. */
+  tableOrdinal: number | null;
   page: number | null;
   heading: string | null;
   anchor: string | null;

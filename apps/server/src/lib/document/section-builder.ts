@@ -1,0 +1,132 @@
+import type { Block, HeadingBlock, ListBlock, TableBlock } from '@sosia/contract';
+import type { TextSection } from '../../ports/document-text.ts';
+import { cleanLine, cleanLines } from './clean-text.ts';
+import { textOfBlocks } from './render-blocks.ts';
+import { sliceBlock } from './slice-block.ts';
+import { toSection } from './to-section.ts';
+
+export interface SectionBuilder {
+  /** Starts a section. @param level 1 (title) to 6 */
+  heading(text: string, anchor?: string | null, level?: number): void;
+  paragraph(text: string): void;
+  /** Adds a line below the previous paragraph. */
+  line(text: string): void;
+  /** Adds a paragraph of several such lines. */
+  lines(texts: string[]): void;
+  /** Adds a block as it is. A paragraph before a list that ends with a colon becomes its lead-in. */
+  add(block: Block | null): void;
+  /** Returns the complete sections; the last one stays open until the end. */
+  take(): TextSection[];
+  /** Closes the last section and returns the remaining ones. */
+  end(): TextSection[];
+}
+
+/** A longer section is continued by another one with the same heading. */
+const maxSectionChars = 20_000;
+const maxHeadingChars = 300;
+
+/**
+ * Groups a document's blocks into sections that start at headings.
+ * @param page page number of all sections
+ */
+export function sectionBuilder(page: number | null = null): SectionBuilder {
+  const open = openSections(page);
+  const paragraph = (text: string) => open.push({ type: 'paragraph', text });
+  return {
+    heading(text, anchor = null, level = 2) {
+      const line = cleanLine(text);
+      if (line) open.start({ type: 'heading', level, text: line, anchor });
+    },
+    paragraph(text) {
+      for (const part of cleanLines(text).split('\n\n')) if (part) paragraph(part);
+    },
+    line(text) {
+      const clean = cleanLines(text);
+      if (clean && !open.extend(clean)) paragraph(clean);
+    },
+    lines(texts) {
+      const clean = texts.map(cleanLines).filter((text) => text !== '');
+      if (clean.length > 0) paragraph(clean.join('\n'));
+    },
+    add(block) {
+      if (block === null) return;
+      const parts = block.type === 'list' || block.type === 'table' ? partsOf(open.withLeadIn(block)) : [block];
+      for (const part of parts) open.push(part);
+    },
+    take: () => open.take(),
+    end() {
+      open.close();
+      return open.take();
+    },
+  };
+}
+
+function openSections(page: number | null) {
+  let done: TextSection[] = [];
+  let blocks: Block[] = [];
+  let chars = 0;
+  let heading: HeadingBlock | null = null;
+  const close = () => {
+    const name = heading && heading.text.length <= maxHeadingChars ? heading.text : null;
+    if (blocks.length > 0) done.push(toSection(blocks, { page, heading: name, anchor: heading?.anchor ?? null }));
+    blocks = [];
+    chars = 0;
+  };
+  const push = (block: Block) => {
+    if (chars > maxSectionChars) close();
+    blocks.push(block);
+    chars += textOfBlocks([block]).length;
+  };
+  return {
+    push,
+    close,
+    start(block: HeadingBlock) {
+      close();
+      heading = block;
+      push(block);
+    },
+    /** Adds a line to the last paragraph, if there is one. */
+    extend(line: string): boolean {
+      const last = blocks.at(-1);
+      if (last?.type !== 'paragraph' || chars > maxSectionChars) return false;
+      last.text += `\n${line}`;
+      chars += line.length;
+      return true;
+    },
+    /** Removes the paragraph that introduces a list and returns the list with it. */
+    withLeadIn<Kind extends ListBlock | TableBlock>(block: Kind): Kind {
+      const last = blocks.at(-1);
+      const isLead = block.type === 'list' && block.leadIn === null && last?.type === 'paragraph';
+      if (!isLead || !/[:：]$/.test(last.text)) return block;
+      blocks.pop();
+      return { ...block, leadIn: last.text };
+    },
+    take() {
+      const taken = done;
+      done = [];
+      return taken;
+    },
+  };
+}
+
+/** Cuts a long table or list, so that no section becomes huge. */
+function partsOf<Kind extends ListBlock | TableBlock>(block: Kind): Kind[] {
+  const count = block.type === 'list' ? block.items.length : block.rows.length;
+  const parts: Kind[] = [];
+  for (let at = 0; at < count || at === 0; ) {
+    const end = endOfPart(block, at, count);
+    parts.push(sliceBlock(block, at, end));
+    at = Math.max(end, at + 1);
+  }
+  return parts;
+}
+
+function endOfPart(block: ListBlock | TableBlock, start: number, count: number): number {
+  let chars = 0;
+  let end = start;
+  while (end < count && chars < maxSectionChars) {
+    chars += textOfBlocks([sliceBlock(block, end, end + 1)]).length;
+    end += 1;
+  }
+  return end;
+}
