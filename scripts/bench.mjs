@@ -9,10 +9,9 @@ import { setup } from './setup.mjs';
 /** `npm run bench [-- part of a name… --option…]`: runs one bench after the other, then prints a summary. */
 await runMain(async () => {
   const { root, node } = await setup();
-  const { names, options } = Object.groupBy(process.argv.slice(2), (arg) =>
-    arg.startsWith('--') ? 'options' : 'names',
-  );
-  const benches = listBenches(join(root, 'bench'), names ?? []);
+  const options = process.argv.slice(2).filter((arg) => arg.startsWith('--'));
+  const names = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+  const benches = listBenches(join(root, 'bench'), names);
   if (benches.length === 0) throw new UserError('No bench has such a name.');
   if (benches.some(({ needsWebApp }) => needsWebApp)) await setup({ build: true });
   const summary = [];
@@ -20,7 +19,7 @@ await runMain(async () => {
   for (const { name, path } of benches) {
     const startedAt = Date.now();
     process.stdout.write(`\n── ${name}\n`);
-    const { code, output } = await capture(node, [join(root, 'scripts/bench/run-one.mjs'), path, ...(options ?? [])], {
+    const { code, output } = await capture(node, [join(root, 'scripts/bench/run-one.mjs'), path, ...options], {
       cwd: root,
       env: createNodeEnv(root),
       onLine: (line) => process.stdout.write(`${line}\n`),

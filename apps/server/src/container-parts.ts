@@ -25,6 +25,7 @@ import { createRateLimits } from './http/limits/rate-limits.ts';
 import type { Translate } from './http/translate.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Runtime } from './lib/runtime.ts';
+import type { DocumentText } from './ports/document-text.ts';
 import type { EmbeddingModel } from './ports/embedding-model.ts';
 import type { PageRenderer } from './ports/page-renderer.ts';
 import type { SpeechRecognition } from './ports/speech-recognition.ts';
@@ -44,6 +45,8 @@ export interface ContainerOptions {
   checkAnswers?: boolean;
   /** Upper bound of any page fetch, for tests. */
   maxFetchMs?: number;
+  /** Replaces the reader of documents, for benches. */
+  documentReader?: DocumentText;
   /** Throttle of the requests to one host; two concurrent requests, 250 ms apart, when absent. */
   politeness?: { connections: number; pauseMs: number };
 }
@@ -52,7 +55,7 @@ const maxConnections = 14;
 const userAgent = `Sosia/${version} (+knowledge reader)`;
 
 /** Creates the adapters behind the ports and what all modules share. */
-export function createParts({ config, address, log, runtime, maxFetchMs }: ContainerOptions) {
+export function createParts({ config, address, log, runtime, maxFetchMs, documentReader }: ContainerOptions) {
   const outbox =
     config.smtpUrl === null
       ? createOutbox({
@@ -78,7 +81,7 @@ export function createParts({ config, address, log, runtime, maxFetchMs }: Conta
       ...(maxFetchMs === undefined ? {} : { maxTimeoutMs: maxFetchMs }),
     }),
     identity: config.google && createGoogleIdentity({ ...config.google, now: runtime.now }),
-    documentText: createDocumentText(),
+    documentText: documentReader ?? createDocumentText(),
     mediaSound: createAudioExtraction(),
     speechRecognition: recognizerOf(config.speechRecognition),
     pageRenderer: rendererOf(config, log),

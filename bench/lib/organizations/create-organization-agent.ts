@@ -11,8 +11,8 @@ export interface OrganizationAgent {
   agentId: string;
 }
 
-const pollMs = 50;
-const maxPolls = 1_200;
+const pollMs = 300;
+const maxPolls = 400;
 
 /** Creates an account with the organization's agent, adds its documents and waits until they are ready. */
 export async function createOrganizationAgent(

@@ -12,6 +12,7 @@ import { createLog } from '../../../apps/server/src/log.ts';
 import { httpCaller, testPrincipal } from '../../../apps/server/src/testing/http-caller.ts';
 import { insertAccount } from '../../../apps/server/src/testing/test-accounts.ts';
 import { testApp } from '../../../apps/server/src/testing/test-app.ts';
+import { inProcessReader } from './in-process-reader.ts';
 
 export type ProductCaller = ReturnType<typeof httpCaller>;
 
@@ -26,8 +27,8 @@ export interface InProcessProduct {
 const publicUrl = 'http://localhost:3000';
 
 /**
- * Starts the whole product in this process: real readers, search, engine, jobs and an embedded PostgreSQL, without a
- * socket for HTTP. Calls are dispatched to its routes directly.
+ * Starts the whole product in this process: readers, search, engine, jobs and an embedded PostgreSQL, without a socket
+ * for HTTP. Calls are dispatched to its routes directly.
  */
 export async function startInProcessProduct(): Promise<InProcessProduct> {
   const clock = createClock();
@@ -41,6 +42,7 @@ export async function startInProcessProduct(): Promise<InProcessProduct> {
     address,
     publicUrl,
     runtime: clock.runtime,
+    documentReader: inProcessReader,
     translate: createTranslate(),
     log: createLog('warn', false, process.stderr),
   });
