@@ -1,4 +1,4 @@
-import { type BenchTable, printTable, share } from '../bench-table.ts';
+import { type BenchTable, share } from '../bench-table.ts';
 import { quantile } from '../quantile.ts';
 import type { AskedItem } from './ask-organization.ts';
 import type { Verdict } from './judge-answer.ts';
@@ -7,40 +7,36 @@ import { expectationOn, questionKinds } from './organization.ts';
 const isGood = ({ judgment: { verdict } }: AskedItem) => verdict === 'right' || verdict === 'rightlyRefused';
 const isCounted = ({ judgment: { verdict } }: AskedItem) => verdict !== 'skipped';
 
-/** Prints the verdicts by kind, language and organization. Returns the printed table. */
+/**
+ * Prints the verdicts by kind, language and organization. The summary repeats the totals only. Returns the printed table.
+ */
 export function reportOrganizations(all: readonly AskedItem[]): BenchTable {
   const asked = all.filter(isCounted);
-  const rows = questionKinds.map((kind) =>
-    toRow(
-      kind,
-      asked.filter(({ item }) => item.kind === kind),
-    ),
-  );
-  for (const language of ['en', 'es']) {
-    const part = asked.filter(({ documents }) => documents === language);
-    rows.push(toRow(`all ${language}`, part));
-  }
-  rows.push(toRow('all', asked));
-  for (const slug of new Set(asked.map(({ organization }) => organization)))
-    rows.push(
-      toRow(
-        slug,
-        asked.filter(({ organization }) => organization === slug),
-      ),
-    );
-  const table = { title: 'Questions to small organizations', rows };
-  printTable('organizations', table);
+  const kinds = questionKinds.map((kind) => toRow(kind, ({ item }) => item.kind === kind, asked));
+  const slugs = [...new Set(asked.map(({ organization }) => organization))];
+  const totals = [
+    toRow('all en', ({ documents }) => documents === 'en', asked),
+    toRow('all es', ({ documents }) => documents === 'es', asked),
+    toRow('all', () => true, asked),
+    ...slugs.map((slug) => toRow(slug, ({ organization }) => organization === slug, asked)),
+  ].filter(({ n }) => n > 0);
+  const table = { title: 'Questions to small organizations', rows: [...kinds.filter(({ n }) => n > 0), ...totals] };
+  console.log(table.title);
+  console.table(table.rows);
+  for (const row of totals) console.log(`organizations: ${row.set}: good ${row.good}, clean ${row.clean} of ${row.n}`);
   const leads = asked.flatMap(({ judgment }) => judgment.lead ?? []);
-  const right = leads.filter((lead) => lead === 'right').length;
+  const count = (wanted: string) => leads.filter((lead) => lead === wanted).length;
   const times = asked.map(({ elapsedMs }) => elapsedMs);
-  console.log(
-    `organizations: lead-in right ${right} of ${leads.length}, opposite ${leads.filter((lead) => lead === 'opposite').length}; ` +
-      `median ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms; skipped ${all.length - asked.length}`,
-  );
+  console.log(`organizations: lead-in right ${count('right')} of ${leads.length}, opposite ${count('opposite')}`);
+  console.log(`organizations: median ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms an answer`);
+  console.log(`organizations: skipped ${all.length - asked.length}`);
   return table;
 }
 
-function toRow(set: string, part: readonly AskedItem[]): BenchTable['rows'][number] {
+type Row = { set: string; n: number; good: number; clean: number } & BenchTable['rows'][number];
+
+function toRow(set: string, isInSet: (item: AskedItem) => boolean, asked: readonly AskedItem[]): Row {
+  const part = asked.filter(isInSet);
   const count = (verdict: Verdict) => part.filter(({ judgment }) => judgment.verdict === verdict).length;
   const goodOf = (language: string) => {
     const some = part.filter(({ documents }) => documents === language);
