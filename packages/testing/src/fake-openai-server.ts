@@ -23,6 +23,8 @@ export type Behavior =
   | { kind: 'status'; status: number; headers?: Record<string, string>; code?: string; message?: string }
   /** The pieces, then a line of invalid JSON. */
   | { kind: 'malformed'; pieces: string[] }
+  /** The parts of a body as they are, `pauseMs` apart, with status 200. `isOpen`: the connection stays open. */
+  | { kind: 'raw'; parts: readonly (string | Uint8Array)[]; contentType?: string; pauseMs?: number; isOpen?: boolean }
   /** HTML instead of an event stream, with status 200. */
   | { kind: 'html' }
   /** The pieces, then a reset connection or a premature end. */
@@ -100,6 +102,7 @@ async function play(behavior: Behavior, response: ServerResponse): Promise<void>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the proxy</h1>');
     return;
   }
+  if (behavior.kind === 'raw') return await sendRaw(behavior, response);
   const stream = openAiStream(response);
   stream.begin();
   if (behavior.kind === 'stream' && behavior.firstPauseMs) await wait(behavior.firstPauseMs);
@@ -111,7 +114,20 @@ async function play(behavior: Behavior, response: ServerResponse): Promise<void>
   end(behavior, response);
 }
 
-function end(behavior: Exclude<Behavior, { kind: 'status' | 'html' }>, response: ServerResponse): void {
+async function sendRaw(
+  { parts, contentType = 'text/event-stream', pauseMs = 0, isOpen = false }: Extract<Behavior, { kind: 'raw' }>,
+  response: ServerResponse,
+): Promise<void> {
+  response.writeHead(200, { 'content-type': contentType });
+  for (const part of parts) {
+    response.write(part);
+    await wait(pauseMs);
+    if (response.destroyed) return;
+  }
+  if (!isOpen) response.end();
+}
+
+function end(behavior: Exclude<Behavior, { kind: 'status' | 'html' | 'raw' }>, response: ServerResponse): void {
   const stream = openAiStream(response);
   if (behavior.kind === 'stream' || behavior.kind === 'toolCalls') {
     if (behavior.kind === 'toolCalls') sendToolCalls(stream, behavior.calls);

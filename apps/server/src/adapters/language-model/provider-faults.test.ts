@@ -148,6 +148,13 @@ describe('a provider', () => {
     },
   );
 
+  it('that reports an error with status 200 leaves its cause in the log', async () => {
+    const error = { message: 'Upstream cable cut', type: 'server_error', code: 503 };
+    server.plays({ kind: 'raw', parts: [JSON.stringify({ error })], contentType: 'application/json' });
+    expect((await ask()).body.error.code).toBe('providerFailed');
+    expect(product.logged.join('')).toContain('error in the stream server_error 503: Upstream cable cut');
+  });
+
   it('gets shorter requests once it has reported its context limit', async () => {
     server.plays({ kind: 'status', status: 400, message: 'This model’s maximum context length is 512 tokens.' }, fine);
     expect(piecesOf((await ask()).raw)[0]).toEqual(['textCreated', 'It has 17 berths.']);

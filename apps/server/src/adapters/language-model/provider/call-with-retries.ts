@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LanguageModelV4, LanguageModelV4FunctionTool, LanguageModelV4Prompt } from '@ai-sdk/provider';
+import type { LanguageModelV4FunctionTool, LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { ModelEvent, ModelFailureKind } from '../../../ports/language-model.ts';
 import type { ModelCapabilities, OptionalFeature } from './model-capabilities.ts';
 import { type ModelFailure, toModelFailure } from './model-failure.ts';
+import type { OpenModel } from './open-provider.ts';
 import type { ProviderSettings, ProviderTimeouts } from './provider-settings.ts';
 import { type StepEvent, streamStep } from './stream-step.ts';
 
@@ -11,7 +12,7 @@ export interface ProviderConnection {
   settings: ProviderSettings;
   timeouts: ProviderTimeouts;
   memory: ModelCapabilities;
-  open(model: string): LanguageModelV4;
+  open: OpenModel;
 }
 
 export interface StepRequest {
@@ -46,10 +47,11 @@ export function callWithRetries(provider: ProviderConnection, wantedModel: strin
       const { name } = chosen;
       const tools = memory.takes(name, 'tools') ? step.tools : [];
       const maxOutputTokens = step.maxOutputTokens * (memory.takes(name, 'shortLimit') ? 1 : reasoningRoom);
-      const call = { ...step, tools, maxOutputTokens, timeouts, habit: memory.reasoningHabit(name) };
+      const open = (onActivity: () => void) => provider.open(name, onActivity);
+      const call = { ...step, open, tools, maxOutputTokens, timeouts, habit: memory.reasoningHabit(name) };
       let hasSpoken = false;
       try {
-        for await (const event of streamStep({ ...call, model: provider.open(name) })) {
+        for await (const event of streamStep(call)) {
           if (event.type === 'text') {
             memory.learnReasoning(name, event.hasReasoned);
             continue;

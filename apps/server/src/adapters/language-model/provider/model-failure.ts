@@ -1,4 +1,5 @@
 import { LanguageModelError, type ModelFailureKind } from '../../../ports/language-model.ts';
+import { errorStatus, type StreamError } from './error-status.ts';
 import type { OptionalFeature } from './model-capabilities.ts';
 
 /** Why a call failed, and whether and when to retry. */
@@ -17,9 +18,10 @@ export interface ModelFailure {
  * The fields of the AI SDK's errors that are read. Errors are recognized by their shape, so that the library is not
  * loaded for this.
  */
-interface CallFacts {
+interface CallFacts extends StreamError {
   name?: string;
-  message?: string;
+  /** Replaces the name and the status in the log. */
+  title?: string;
   statusCode?: number;
   responseHeaders?: Record<string, string>;
   responseBody?: string;
@@ -27,7 +29,7 @@ interface CallFacts {
 
 const retryableKinds = new Set<ModelFailureKind>(['rateLimited', 'unavailable', 'malformed']);
 const tooLongWords =
-  /context[ _]length|context[ _]window|context size|maximum context|too many (input )?tokens|(prompt|input|request) (is )?too (long|large)|input token count|reduce the length/i;
+  /context[ _]?length|context[ _]window|context size|maximum context|too many (input )?tokens|(prompt|input|request) (is )?too (long|large)|input token count|reduce the length/i;
 
 /**
  * Converts a thrown value to a failure.
@@ -40,7 +42,7 @@ export function toModelFailure(thrown: unknown, hasSpoken: boolean, secret: stri
       thrown.kind === 'cutOff' && !hasSpoken ? new LanguageModelError('malformed', { cause: thrown }) : thrown;
     return failure(error.kind, error, error.kind !== 'timeout' && error.kind !== 'limitReached');
   }
-  const facts = (typeof thrown === 'object' && thrown !== null ? thrown : { message: String(thrown) }) as CallFacts;
+  const facts = factsOf(thrown);
   const kind = hasSpoken ? 'cutOff' : kindOf(facts);
   const cause = describe(facts, secret);
   const said = saidBy(facts);
@@ -52,13 +54,24 @@ export function toModelFailure(thrown: unknown, hasSpoken: boolean, secret: stri
   };
 }
 
+function factsOf(thrown: unknown): CallFacts {
+  if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) };
+  if ('name' in thrown) return thrown as CallFacts;
+  // The service's own error object, from within the stream.
+  const error: StreamError = thrown;
+  const statusCode = errorStatus(error);
+  const title = ['error in the stream', error.type, error.code].filter(Boolean).join(' ');
+  return { ...error, title, ...(statusCode === undefined ? {} : { statusCode }) };
+}
+
 function failure(kind: ModelFailureKind, cause: Error, isRetryable: boolean): ModelFailure {
   const error = cause instanceof LanguageModelError ? cause : new LanguageModelError(kind, { cause });
   return { error, isRetryable, retryAfterMs: null, complaint: null, contextLimit: null };
 }
 
 /** Limited to the length of any real error, so that a proxy's HTML page is not searched entirely. */
-const saidBy = ({ message = '', responseBody = '' }: CallFacts) => `${message} ${responseBody}`.slice(0, 4_000);
+const saidBy = ({ message = '', responseBody = '', code = '' }: CallFacts) =>
+  `${message} ${responseBody} ${code}`.slice(0, 4_000);
 
 const toolWords = /\b(tools?|functions?)\b/i;
 const modelWords = /\bmodels?\b/i;
@@ -98,12 +111,12 @@ function contextLimitIn(said: string): number | null {
   return null;
 }
 
-function kindOf({ name = '', message = '', statusCode, responseBody = '' }: CallFacts): ModelFailureKind {
+function kindOf(facts: CallFacts): ModelFailureKind {
+  const { name = '', statusCode } = facts;
   if (statusCode === undefined) return isBrokenAnswer(name) ? 'malformed' : 'unavailable';
   if (statusCode < 300) return 'malformed';
   if (statusCode === 401 || statusCode === 403) return 'refusedKey';
-  if (statusCode === 413 || (statusCode < 500 && tooLongWords.test(`${message} ${responseBody}`)))
-    return 'contextTooLong';
+  if (statusCode === 413 || (statusCode < 500 && tooLongWords.test(saidBy(facts)))) return 'contextTooLong';
   if (statusCode === 429) return 'rateLimited';
   if (statusCode === 408 || statusCode === 504) return 'timeout';
   return statusCode >= 500 ? 'unavailable' : 'refusedRequest';
@@ -112,14 +125,19 @@ function kindOf({ name = '', message = '', statusCode, responseBody = '' }: Call
 const isBrokenAnswer = (name: string) =>
   /JSONParse|TypeValidation|InvalidResponse|EmptyResponse|NoOutput|NoContent/.test(name);
 
+/** Keys of the usual services, and bearer tokens. A gateway may name the keys of others. */
+const keys = /\b(?:sk|pk|rk|gsk|xai|hf|AIza|key)[-_]?[\w-]{12,}|\bBearer\s+[\w.~+/-]{8,}=*/g;
+
 /**
  * Returns the provider's message for the log, without the prompt (which the library's error contains) and without the
  * key.
  */
-function describe({ name = 'Error', message = '', statusCode }: CallFacts, secret: string | null): Error {
-  const short = message.slice(0, 300);
-  const clean = secret === null || secret === '' ? short : short.replaceAll(secret, '[key]');
-  return new Error(statusCode === undefined ? `${name}: ${clean}` : `status ${statusCode}: ${clean}`);
+function describe(facts: CallFacts, secret: string | null): Error {
+  const { name = 'Error', message = '', statusCode } = facts;
+  const withoutKey = secret === null || secret === '' ? message : message.replaceAll(secret, '[key]');
+  const clean = withoutKey.slice(0, 2_000).replace(keys, '[key]').slice(0, 300);
+  const title = facts.title ?? (statusCode === undefined ? name : `status ${statusCode}`);
+  return new Error(`${title}: ${clean}`);
 }
 
 /**

@@ -1,24 +1,39 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { ModelCapabilities } from './model-capabilities.ts';
 import type { ProviderSettings } from './provider-settings.ts';
+import { watchedFetch } from './watched-fetch.ts';
 
-/** Loads a provider's library and returns a function from a model's name to the model. */
+/** Opens a model for one call. `onActivity` is called for everything that its service sends. */
+export type OpenModel = (model: string, onActivity: () => void) => LanguageModelV4;
+
+/** Loads a provider's library. */
 export async function openProvider(
   settings: ProviderSettings,
   memory: Pick<ModelCapabilities, 'takes'>,
-): Promise<(model: string) => LanguageModelV4> {
+): Promise<OpenModel> {
   const { provider, baseUrl, apiKey } = settings;
   const place = { ...(baseUrl === null ? {} : { baseURL: baseUrl }), ...(apiKey === null ? {} : { apiKey }) };
-  if (provider === 'anthropic') return (await import('@ai-sdk/anthropic')).createAnthropic(place);
-  if (provider === 'google') return (await import('@ai-sdk/google')).createGoogle(place);
-  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  return createOpenAICompatible({
+  const withFetch = (onActivity: () => void) => ({
     ...place,
+    fetch: watchedFetch(onActivity, provider === 'openai-compatible'),
+  });
+  if (provider === 'anthropic') {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return (model, onActivity) => createAnthropic(withFetch(onActivity))(model);
+  }
+  if (provider === 'google') {
+    const { createGoogle } = await import('@ai-sdk/google');
+    return (model, onActivity) => createGoogle(withFetch(onActivity))(model);
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  const fixed = {
     baseURL: baseUrl ?? '',
     name: 'provider',
     includeUsage: true,
-    transformRequestBody: (body) => (memory.takes(String(body.model), 'maxTokens') ? body : withNewerLimit(body)),
-  });
+    transformRequestBody: (body: Record<string, unknown>) =>
+      memory.takes(String(body.model), 'maxTokens') ? body : withNewerLimit(body),
+  };
+  return (model, onActivity) => createOpenAICompatible({ ...withFetch(onActivity), ...fixed })(model);
 }
 
 /**

@@ -14,7 +14,7 @@ import type { ReasoningHabit } from './reasoning/reasoning-habit.ts';
 import { createTimeoutSignal } from './timeout-signal.ts';
 
 export interface StepCall {
-  model: LanguageModelV4;
+  open(onActivity: () => void): LanguageModelV4;
   prompt: LanguageModelV4Prompt;
   tools: LanguageModelV4FunctionTool[];
   /** `false` when tools are sent only because the messages refer to them. */
@@ -55,7 +55,7 @@ export async function* streamStep(step: StepCall): AsyncGenerator<StepEvent> {
     return pieces.map((text) => ({ type: 'delta' as const, text }));
   };
   try {
-    const { stream } = await step.model.doStream(optionsOf(step, time.signal));
+    const { stream } = await step.open(time.restart).doStream(optionsOf(step, time.signal));
     for await (const part of readParts(stream, filter.limitMs)) {
       if (part === null) {
         yield* say(filter.release());

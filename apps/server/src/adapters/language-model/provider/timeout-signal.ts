@@ -5,6 +5,8 @@ export interface TimeoutSignal {
   signal: AbortSignal;
   /** Restarts the timeout with this duration. */
   expectWithin(ms: number): void;
+  /** Restarts the timeout with the same duration. */
+  restart(): void;
   end(): void;
 }
 
@@ -13,6 +15,7 @@ export function createTimeoutSignal(callerSignal: AbortSignal, ms: number): Time
   const abort = new AbortController();
   const giveUp = () => abort.abort(new LanguageModelError('timeout'));
   let allowedMs = ms;
+  let isEnded = false;
   let timer = setTimeout(giveUp, ms);
   return {
     signal: AbortSignal.any([callerSignal, abort.signal]),
@@ -23,7 +26,11 @@ export function createTimeoutSignal(callerSignal: AbortSignal, ms: number): Time
       allowedMs = nextMs;
       timer = setTimeout(giveUp, nextMs);
     },
+    restart() {
+      if (!isEnded) timer.refresh();
+    },
     end() {
+      isEnded = true;
       clearTimeout(timer);
       abort.abort();
     },
