@@ -100,6 +100,24 @@ it('streams from the model, keeps only valid citations, stops immediately and su
   expect(complaints).toEqual([]);
 });
 
+it('marks an answer that was cut at the length limit, and continues it by keyboard', async () => {
+  const { page, complaints } = await openTalk();
+  model.behave('length');
+  await ask(page, 'How high is the lighthouse of the cape?');
+  await page.getByText('Length limit reached').waitFor();
+  await page.reload();
+  await page.getByText('Length limit reached').waitFor();
+  await expectAccessible(page);
+  model.behave('well');
+  await page.getByRole('button', { name: 'Continue', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Continue the answer.').waitFor();
+  await answers(page).last().getByRole('button', { name: 'Ask again' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Continue', exact: true }).count()).toBe(0);
+  expect(model.prompts.at(-1)).toContain('nineteen miles');
+  expect(complaints).toEqual([]);
+});
+
 it('separates two people who ask at the same time, and resumes an answer after a reload', async () => {
   const [ana, luis] = await Promise.all([openTalk(), openTalk()]);
   model.behave('echo');

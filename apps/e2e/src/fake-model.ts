@@ -6,9 +6,9 @@ export interface FakeModel {
   baseUrl: string;
   /**
    * Sets the following answers: `well` word by word, `echo` with the question at the end, `endless` until it is
-   * aborted, `cutOff` halfway, `down` not at all.
+   * aborted. They fail in three ways: `length` up to the length limit, `cutOff` halfway, `down` not at all.
    */
-  behave(how: 'well' | 'echo' | 'endless' | 'cutOff' | 'down'): void;
+  behave(how: 'well' | 'echo' | 'endless' | 'length' | 'cutOff' | 'down'): void;
   /** Prompts received so far, newest last. */
   prompts: string[];
   /** Returns the number of answers that the caller aborted. */
@@ -57,6 +57,6 @@ async function speak(response: ServerResponse, words: string, how: string): Prom
     stream.text(`${at === 0 ? '' : ' '}${list[at % list.length]}`);
     await wait(wordPauseMs);
   }
-  stream.finish('stop');
+  stream.finish(how === 'length' ? 'length' : 'stop');
   stream.end();
 }

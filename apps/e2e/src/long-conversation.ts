@@ -8,6 +8,7 @@ export function longConversation(turns: number): ChatMessage[] {
       turnId: id(0),
       type: 'text',
       isStopped: false,
+      isCut: false,
       feedback: null,
       createdAt: '2026-01-01T00:00:00Z',
     } as const;

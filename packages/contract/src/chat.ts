@@ -31,6 +31,8 @@ export const chatMessageSchema = z.strictObject({
   question: z.string().nullable(),
   citations: z.array(citationSchema),
   isStopped: z.boolean(),
+  /** Extension: whether the model ended the answer at its length limit. */
+  isCut: z.boolean(),
   /**
    * Extension: outcome of the answer, which the chat marks. `general`: not from sources. `failed`: the partial text is
    * kept.
@@ -301,6 +303,8 @@ export interface DonePiece {
   credits: number;
   contextReduced: boolean;
   stopped: boolean;
+  /** Extension: `true` when the model ended the answer at its length limit. */
+  cut: boolean;
   /** Extension: `true` when no source supports an answer. */
   refused: boolean;
   /** Extension: `true` when the answer is not from sources. */

@@ -53,6 +53,7 @@ export interface TurnsTable {
   outcome: Optional<string>;
   error_code: Optional<string>;
   context_reduced: Generated<boolean>;
+  is_cut: Generated<boolean>;
   credits: Generated<number>;
   usage: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   started_at: Date;
@@ -75,6 +76,7 @@ export interface MessagesTable {
   citations: Json<StoredCitation[]>;
   outcome: Optional<string>;
   is_stopped: Generated<boolean>;
+  is_cut: Generated<boolean>;
   created_at: Date;
   replaced_at: OptionalTime;
 }

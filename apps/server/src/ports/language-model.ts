@@ -117,6 +117,8 @@ export type ModelEvent =
       insteadOf: { name: string; because: ModelFailureKind } | null;
       withoutTools: boolean;
     }
+  /** The answer ends here because it reached its length limit. */
+  | { type: 'cut' }
   /** Total of all calls so far; the last event counts. */
   | { type: 'usage'; inputTokens: number; outputTokens: number };
 

@@ -12,25 +12,32 @@ interface AnswerFooterProps {
   answer: readonly Message[];
   /** `null` if it cannot be asked again. */
   onAskAgain: (() => void) | null;
+  /** `null` if it cannot be continued. */
+  onContinue: (() => void) | null;
   actions: TurnActions;
 }
 
 /** Status and actions of an answer. */
-export function AnswerFooter({ answer, onAskAgain, actions }: AnswerFooterProps) {
+export function AnswerFooter({ answer, onAskAgain, onContinue, actions }: AnswerFooterProps) {
   const { strings, onExplain } = useChat();
   const last = answer[answer.length - 1];
   const feedback = useFeedback(last?.messageId ?? null, last?.feedback ?? null, actions);
   if (!last) return null;
-  const { turnId, wasCut, outcome, messageId } = last;
-  const mark = wasCut ? strings.stopped : outcome === 'refused' || outcome === 'general' ? strings[outcome] : null;
+  const { turnId, messageId } = last;
+  const state = stateOf(last);
   const text = answer.filter(({ role, type }) => role === 'assistant' && type !== 'img').map(({ content }) => content);
   return (
     <div className="sosia-answer-end">
       <div className="sosia-footer">
-        {mark && (
-          <span className="sosia-mark" data-is={wasCut ? 'stopped' : outcome}>
-            {mark}
+        {state && (
+          <span className="sosia-mark" data-is={state}>
+            {strings[state]}
           </span>
+        )}
+        {last.isCut && onContinue && (
+          <button type="button" className="sosia-button" onClick={onContinue}>
+            {strings.continueAnswer}
+          </button>
         )}
         <CopyButton text={stripBold(text.join('\n\n'))} label={strings.copy} />
         {messageId !== null && <Thumbs given={last.feedback} onPress={feedback.press} bad={feedback.bad} />}
@@ -65,4 +72,10 @@ export function AnswerFooter({ answer, onAskAgain, actions }: AnswerFooterProps)
       {feedback.isAsked && <FeedbackForm onSend={feedback.send} onCancel={feedback.cancel} />}
     </div>
   );
+}
+
+function stateOf({ wasCut, isCut, outcome }: Message): 'stopped' | 'cut' | 'refused' | 'general' | null {
+  if (wasCut) return 'stopped';
+  if (isCut) return 'cut';
+  return outcome === 'refused' || outcome === 'general' ? outcome : null;
 }

@@ -43,7 +43,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       </div>
       {isWritten && ends && (
         <>
-          <AnswerFooter answer={answer} onAskAgain={onAskAgain} actions={actions} />
+          <AnswerFooter
+            answer={answer}
+            onAskAgain={onAskAgain}
+            onContinue={onAskAgain ? () => actions.ask(strings.continueQuestion) : null}
+            actions={actions}
+          />
           <QuestionList
             label={strings.suggestions}
             questions={suggestions}

@@ -25,9 +25,9 @@ export function addPiece(state: ChatState, event: PieceEvent): ChatState {
       return { ...endTurn(state, { wasCut: false, outcome: 'failed', messageId: null }), failure };
     }
     case 'done': {
-      const { messageId, stopped, refused, general, contextReduced, suggestions } = event.done;
+      const { messageId, stopped, cut = false, refused, general, contextReduced, suggestions } = event.done;
       const outcome = refused ? 'refused' : general ? 'general' : 'answered';
-      const ended = { ...endTurn(state, { wasCut: stopped, outcome, messageId }), suggestions };
+      const ended = { ...endTurn(state, { wasCut: stopped, isCut: cut, outcome, messageId }), suggestions };
       return contextReduced ? { ...ended, history: trimHistory(ended.history) } : ended;
     }
   }
@@ -53,6 +53,7 @@ function append(state: ChatState, turn: RunningTurn, type: Message['type'], cont
     citations: [],
     isStopped: false,
     wasCut: false,
+    isCut: false,
     outcome: null,
     feedback: null,
   };

@@ -19,6 +19,8 @@ export interface Message {
   isStopped: boolean;
   /** Whether the user stopped the answer here. */
   wasCut: boolean;
+  /** Whether the model ended the answer here at its length limit. */
+  isCut: boolean;
   /** Outcome of an answer. `failed` on a question means that the server does not have it. */
   outcome: ChatMessage['outcome'];
   feedback: ChatMessage['feedback'];

@@ -1,7 +1,9 @@
 import type { ChatState, Message } from './chat-state.ts';
 
+type TurnEnd = Pick<Message, 'wasCut' | 'outcome' | 'messageId'> & Partial<Pick<Message, 'isCut'>>;
+
 /** Ends the running turn: stops waiting, drops blank messages and adds the exchange to the history. */
-export function endTurn(state: ChatState, end: Pick<Message, 'wasCut' | 'outcome' | 'messageId'>): ChatState {
+export function endTurn(state: ChatState, end: TurnEnd): ChatState {
   const { turn } = state;
   if (!turn) return state;
   const { turnId } = turn;
@@ -31,6 +33,13 @@ export function endTurn(state: ChatState, end: Pick<Message, 'wasCut' | 'outcome
 
 const endMessage = (
   message: Message,
-  { outcome, wasCut, messageId }: Pick<Message, 'wasCut' | 'outcome' | 'messageId'>,
+  { outcome, wasCut, isCut = false, messageId }: TurnEnd,
   isLast: boolean,
-): Message => ({ ...message, outcome, wasCut: wasCut && isLast, isStopped: wasCut, messageId });
+): Message => ({
+  ...message,
+  outcome,
+  wasCut: wasCut && isLast,
+  isCut: isCut && isLast,
+  isStopped: wasCut,
+  messageId,
+});

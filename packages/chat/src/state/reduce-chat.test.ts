@@ -11,6 +11,7 @@ const done = {
   credits: 1,
   contextReduced: false,
   stopped: false,
+  cut: false,
   refused: false,
   general: false,
   suggestions: [],
@@ -129,6 +130,17 @@ test('keeps a stopped answer and marks it', () => {
   expect(state.messages.at(-1)).toMatchObject({ content: 'Half', wasCut: true, isStopped: true });
 });
 
+test('marks the end of an answer at the length limit of its model', () => {
+  const code = came({ type: 'opened', piece: 'code' });
+  const state = play(asked, text('Half'), code, came({ type: 'delta', piece: 'code', text: '1+1' }));
+  const ended = reduceChat(state, came({ type: 'done', done: { ...done, cut: true } }));
+  expect(ended.messages.map(({ isCut, wasCut }) => [isCut, wasCut])).toEqual([
+    [false, false],
+    [false, false],
+    [true, false],
+  ]);
+});
+
 test('marks loaded messages as stopped and waits for the stream of a running turn', () => {
   const stored = (id: string, turnId: string, role: 'user' | 'assistant', content: string) => ({
     id,
@@ -139,6 +151,7 @@ test('marks loaded messages as stopped and waits for the stream of a running tur
     question: null,
     citations: [],
     isStopped: false,
+    isCut: role === 'assistant' && content === 'One.',
     outcome: null,
     feedback: null,
     createdAt: '2026-01-01T00:00:00Z',
@@ -150,10 +163,10 @@ test('marks loaded messages as stopped and waits for the stream of a running tur
     stored('4', 'b', 'assistant', 'Tw'),
   ];
   const state = play({ type: 'messagesUpdated', messages, running: 'b' });
-  expect(state.messages.map(({ id, isStopped }) => [id, isStopped])).toEqual([
-    ['1', true],
-    ['2', true],
-    ['3', true],
+  expect(state.messages.map(({ id, isStopped, isCut }) => [id, isStopped, isCut])).toEqual([
+    ['1', true, false],
+    ['2', true, true],
+    ['3', true, false],
   ]);
   expect([state.waitingAnswer, state.turn?.question]).toEqual([true, 'Two?']);
 });

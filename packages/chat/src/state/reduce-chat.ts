@@ -105,6 +105,7 @@ function ask(before: ChatState, { turnId, question, replaces }: OutgoingQuestion
     citations: [],
     isStopped: true,
     wasCut: false,
+    isCut: false,
     outcome: null,
     feedback: null,
   };
@@ -163,6 +164,7 @@ function fromStored(message: ChatMessage): Message {
     outcome,
     feedback,
     wasCut: message.isStopped,
+    isCut: message.isCut ?? false,
     isStopped: true,
   };
 }

@@ -64,6 +64,15 @@ describe('a provider', () => {
     ]);
   });
 
+  it('reports that the answer was cut at its length limit', async () => {
+    server.plays({ kind: 'stream', pieces: ['It was '], finish: 'length' });
+    expect((await eventsOf(modelWith())).slice(1)).toEqual([
+      { type: 'delta', text: 'It was ' },
+      { type: 'usage', inputTokens: 12, outputTokens: 1 },
+      { type: 'cut' },
+    ]);
+  });
+
   it('is called with the agent’s model when the agent has one', async () => {
     await eventsOf(modelWith(), requestOf({ model: 'better-model' }));
     expect(server.requests[0]?.body.model).toBe('better-model');

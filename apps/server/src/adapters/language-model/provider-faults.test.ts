@@ -155,9 +155,35 @@ describe('a provider', () => {
     expect(product.logged.join('')).toContain('error in the stream server_error 503: Upstream cable cut');
   });
 
+  it('that reaches its length limit marks the answer, which a follow-up continues from the same passages', async () => {
+    server.plays({ kind: 'stream', pieces: ['It has 17 ', 'berths [1] and'], finish: 'length' }, fine);
+    const answer = await ask();
+    expect(piecesOf(answer.raw).at(-1)).toEqual(['doneCreated', expect.stringContaining('"cut":true')]);
+    expect(await kept()).toMatchObject([{ isCut: false }, { content: 'It has 17 berths [1] and', isCut: true }]);
+    const again = await caller.get(`aiResponse/turns/${answer.headers['x-turn-id']}`);
+    expect(piecesOf(again.raw).at(-1)).toEqual(piecesOf(answer.raw).at(-1));
+    const mergeMessage = [{ role: 'user', content: 'Continue the answer.' }];
+    const next = await caller.json('POST', 'aiResponse/assistant-answer', { mergeMessage, cloneId: agentId, threadId });
+    expect(piecesOf(next.raw).at(-1)?.[1]).toContain('"cut":false');
+    const messages = server.requests[1]?.body.messages ?? [];
+    expect(messages[0]?.content).toContain('17 berths and 4 cranes');
+    expect(messages.slice(1).map(({ content }) => content)).toEqual([
+      'How many berths does the harbour office have?',
+      'It has 17 berths and',
+      'Continue the answer.',
+    ]);
+  });
+
   it('gets shorter requests once it has reported its context limit', async () => {
     server.plays({ kind: 'status', status: 400, message: 'This model’s maximum context length is 512 tokens.' }, fine);
     expect(piecesOf((await ask()).raw)[0]).toEqual(['textCreated', 'It has 17 berths.']);
     expect(server.requests.map(({ body }) => body.max_tokens)).toEqual([1_024, 128]);
+  });
+
+  it('that uses its limit for reasoning gives 502 answerUnfinished', async () => {
+    server.plays({ kind: 'stream', pieces: ['<think>', 'Berths on and on'], finish: 'length' });
+    const answer = await ask();
+    expect([answer.status, answer.body.error.code]).toEqual([502, 'answerUnfinished']);
+    expect(await kept()).toMatchObject([{ role: 'user' }]);
   });
 });

@@ -9,7 +9,11 @@ describe('questionFollowed', () => {
     ['And in winter?', english, 'en'],
     ['What about Sundays?', english, 'en'],
     ['Who built it?', english, 'en'],
+    ['Continue the answer.', english, 'en'],
+    ['Please go on', english, 'en'],
     ['¿Y en invierno?', spanish, 'es'],
+    ['Continúa la respuesta.', spanish, 'es'],
+    ['Sigue, por favor', spanish, 'es'],
     ['¿Quién hizo eso?', spanish, 'es'],
   ] as const)('%s belongs to the previous question', (question, previous, language) => {
     expect(questionFollowed(question, [previous], language)).toBe(previous);
@@ -19,6 +23,7 @@ describe('questionFollowed', () => {
     ['How much is a ticket for the tower?', english, 'en'],
     ['Who founded Porto and its first university in the north?', english, 'en'],
     ['When was Clara born?', english, 'en'],
+    ['Where does the path continue?', english, 'en'],
     ['¿Cuánto cuesta la entrada?', spanish, 'es'],
   ] as const)('%s is self-contained', (question, previous, language) => {
     expect(questionFollowed(question, [previous], language)).toBeNull();

@@ -18,11 +18,11 @@ const mostContentWords = 5;
 
 function isFollowUp(question: string, language: KnownLanguage): boolean {
   const folded = foldText(question)
-    .replace(/[^\p{L}\p{N}\s]/gu, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const content = tokenize(question).filter((token) => !isStopWord(token.text, language));
   if (folded === '' || content.length > mostContentWords) return false;
-  if (openings[language].test(folded)) return true;
+  if (openings[language].test(folded) || continuations[language].test(folded)) return true;
   const names = content.some((token) => token.start > 1 && /^\p{Lu}/u.test(question.slice(token.start)));
   return !names && content.length <= 3 && references[language].test(folded);
 }
@@ -30,6 +30,12 @@ function isFollowUp(question: string, language: KnownLanguage): boolean {
 const openings: Record<KnownLanguage, RegExp> = {
   en: /^(?:and|but|or|also|what about|how about|what if|then|so)\b/,
   es: /^(?:y|e|pero|o|tambien|que hay de|que tal|que pasa con|entonces|y si)\b/,
+};
+
+/** Requests to continue the last answer. */
+const continuations: Record<KnownLanguage, RegExp> = {
+  en: /^(?:please )?(?:continue|go on|carry on|keep going)(?: (?:please|(?:with )?(?:the|your|that) answer))?$/,
+  es: /^(?:por favor )?(?:continua|sigue|prosigue)(?: (?:por favor|(?:con )?(?:la|tu|esa) respuesta))?$/,
 };
 
 const references: Record<KnownLanguage, RegExp> = {

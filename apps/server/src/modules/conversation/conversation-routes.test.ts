@@ -74,6 +74,7 @@ describe('answer', () => {
           question: 'Well?',
           citations: [{ n: 1 }],
           isStopped: false,
+          isCut: false,
         },
       ],
     });

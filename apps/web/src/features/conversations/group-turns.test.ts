@@ -10,6 +10,7 @@ const message = (id: string, change: Partial<StoredMessage> = {}): StoredMessage
   question: null,
   citations: [],
   isStopped: false,
+  isCut: false,
   outcome: 'answered',
   feedback: null,
   createdAt: '2026-05-10T12:00:00Z',

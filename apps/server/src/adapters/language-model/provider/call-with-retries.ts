@@ -31,6 +31,8 @@ type Chosen = Pick<ModelNamed, 'name' | 'insteadOf'>;
 const fallbackKinds = new Set<ModelFailureKind>(['rateLimited', 'unavailable', 'timeout', 'malformed', 'limitReached']);
 /** Factor of the answer limit for a model that used all of it for reasoning. */
 const reasoningRoom = 4;
+/** Maximum share of the context for reasoning and answer. */
+const maxReasoningShare = 0.5;
 
 /**
  * Streams the steps of an answer. A failure before the first delta is retried: after a backoff, without an unsupported
@@ -46,7 +48,7 @@ export function callWithRetries(provider: ProviderConnection, wantedModel: strin
     for (let tried = 1; ; ) {
       const { name } = chosen;
       const tools = memory.takes(name, 'tools') ? step.tools : [];
-      const maxOutputTokens = step.maxOutputTokens * (memory.takes(name, 'shortLimit') ? 1 : reasoningRoom);
+      const maxOutputTokens = outputTokensFor(name, step.maxOutputTokens, memory);
       const open = (onActivity: () => void) => provider.open(name, onActivity);
       const call = { ...step, open, tools, maxOutputTokens, timeouts, habit: memory.reasoningHabit(name) };
       let hasSpoken = false;
@@ -80,6 +82,13 @@ export function callWithRetries(provider: ProviderConnection, wantedModel: strin
       }
     }
   };
+}
+
+/** Returns the answer limit of a model, with room for reasoning if it needs some. */
+function outputTokensFor(model: string, tokens: number, memory: ModelCapabilities): number {
+  if (memory.takes(model, 'shortLimit')) return tokens;
+  const most = (memory.contextLimit(model) ?? Number.POSITIVE_INFINITY) * maxReasoningShare;
+  return Math.max(tokens, Math.floor(Math.min(tokens * reasoningRoom, most)));
 }
 
 interface FailedTry {

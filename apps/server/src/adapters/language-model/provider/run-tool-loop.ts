@@ -47,7 +47,10 @@ export async function* runToolLoop(provider: ProviderConnection, request: ModelR
       usage.inputTokens += end.inputTokens;
       usage.outputTokens += end.outputTokens;
       yield { type: 'usage', ...usage };
-      if (end.calls.length === 0 || !mayCallTools) return;
+      if (end.calls.length === 0 || !mayCallTools) {
+        if (end.isCut) yield { type: 'cut' };
+        return;
+      }
       mustSpeak &&= text === '';
       needsGap = text === '' ? needsGap : !/\s$/.test(text);
       prompt.push(...toStepMessages(text, yield* runCalls(end.calls, runCall)));

@@ -9,7 +9,7 @@ import type { LinkFilter, PromptLeakFilter } from './guardrails/index.ts';
 import { detectRefusal } from './refusal/detect-refusal.ts';
 
 export interface AnswerWriter {
-  write(event: Exclude<ModelEvent, { type: 'usage' | 'judged' | 'model' }>): void;
+  write(event: Exclude<ModelEvent, { type: 'usage' | 'judged' | 'model' | 'cut' }>): void;
   /** Writes the refusal. Citations are dropped, unless part of the question was already answered. */
   refuse(): void;
   /** Writes the text that was held back. */
@@ -17,7 +17,7 @@ export interface AnswerWriter {
   /** Whether the answer has ended; further model events are ignored. */
   isOver(): boolean;
   isRefused(): boolean;
-  /** Whether the answer was cut because the model began to repeat its prompt. */
+  /** Whether the answer ends where the model began to repeat its prompt. */
   isWithheld(): boolean;
   citations(): Citation[];
   /** Number of citations dropped because the passage does not support the sentence or does not exist. */

@@ -44,6 +44,7 @@ async function readStream({ model, log }: ConversationDependencies, stream: Stre
   const { request, turn, answer, writer, trace } = stream;
   for await (const event of abortable(model.stream(request), turn.signal)) {
     if (event.type === 'usage') answer.usage = usageOf(event);
+    else if (event.type === 'cut') answer.isCut = true;
     else if (event.type === 'judged') trace.judged(event.confidence);
     else if (event.type === 'model') {
       noteModel(event, trace);

@@ -32,6 +32,7 @@ export async function produceAnswer(
     citations: [],
     usage: null,
     contextReduced: false,
+    isCut: false,
   };
   try {
     await giveAnswer(deps, { request, opened, turn, answer, trace });
@@ -127,6 +128,7 @@ async function writeAnswer(
     answer.isRefused = writer.isRefused();
     answer.citations = writer.citations();
     answer.isWithheld = writer.isWithheld();
+    answer.isCut = !answer.isRefused && (answer.isCut || writer.notes().includes('tooLong'));
     trace.dropped(writer.citationsDropped());
     for (const note of writer.notes()) trace.note(note);
   }

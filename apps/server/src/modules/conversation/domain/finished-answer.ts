@@ -14,4 +14,6 @@ export interface FinishedAnswer {
   suggestions: string[];
   usage: { inputTokens: number; outputTokens: number } | null;
   contextReduced: boolean;
+  /** Whether the model ended it at its length limit. */
+  isCut: boolean;
 }

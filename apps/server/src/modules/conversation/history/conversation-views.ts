@@ -14,6 +14,7 @@ export function toChatMessage(row: ChatMessageRow): ChatMessage {
     question: row.question,
     citations: row.citations,
     isStopped: row.is_stopped,
+    isCut: row.is_cut,
     outcome: row.outcome as ChatMessage['outcome'],
     feedback: row.feedback as ChatMessage['feedback'],
     createdAt: row.created_at.toISOString(),

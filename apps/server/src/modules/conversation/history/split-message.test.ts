@@ -12,6 +12,7 @@ const message = {
   content: 'Let me see.\n\nIt is 4 🥖 [1].',
   citations,
   isStopped: true,
+  isCut: false,
   outcome: 'answered',
   feedback: null,
   createdAt: '2026-03-01T09:05:07+01:00',

@@ -22,7 +22,12 @@ export function splitMessage(message: ChatMessage, extras: readonly StoredExtra[
   return pieces.map((piece, at) => {
     const citations = piece.type === 'text' ? message.citations : [];
     const isLast = at === pieces.length - 1;
-    return { ...message, ...piece, citations, ...(isLast ? {} : { id: pieceIdOf(message.id, at), isStopped: false }) };
+    return {
+      ...message,
+      ...piece,
+      citations,
+      ...(isLast ? {} : { id: pieceIdOf(message.id, at), isStopped: false, isCut: false }),
+    };
   });
 }
 

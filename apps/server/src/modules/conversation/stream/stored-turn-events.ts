@@ -12,6 +12,7 @@ interface EndedTurn {
   outcome: string | null;
   errorCode: string | null;
   contextReduced: boolean;
+  isCut: boolean;
   credits: number;
   messageId: string | null;
   suggestions: string[];
@@ -26,6 +27,7 @@ export function toLastEvents(turn: EndedTurn): TurnEvent[] {
     credits: turn.credits,
     contextReduced: turn.contextReduced,
     stopped: turn.status === 'stopped',
+    cut: turn.isCut,
     refused: turn.outcome === 'refused',
     general: turn.outcome === 'general',
     suggestions: turn.suggestions,

@@ -9,6 +9,7 @@ describe('toAssistantStream', () => {
     credits: 0,
     contextReduced: false,
     stopped: false,
+    cut: false,
     refused: false,
     general: false,
     suggestions: ['And on Sundays?'],

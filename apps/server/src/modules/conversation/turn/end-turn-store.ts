@@ -12,6 +12,7 @@ export interface TurnEnd {
   outcome: 'answered' | 'general' | 'refused' | 'failed';
   errorCode: string | null;
   contextReduced: boolean;
+  isCut: boolean;
   credits: number;
   usage: { inputTokens: number; outputTokens: number } | null;
   /** Id of the answer's message; `null` to store none. */
@@ -30,7 +31,7 @@ export async function endTurn(db: Queryable, end: TurnEnd): Promise<boolean> {
     with turn as (
       update turns set status = ${end.status}, answer = ${end.answer}, extras = ${JSON.stringify(end.extras)},
         citations = ${citations}, outcome = ${end.outcome}, error_code = ${end.errorCode},
-        context_reduced = ${end.contextReduced}, credits = ${end.credits},
+        context_reduced = ${end.contextReduced}, is_cut = ${end.isCut}, credits = ${end.credits},
         suggestions = ${JSON.stringify(end.suggestions)}, usage = ${end.usage ? JSON.stringify(end.usage) : null}, finished_at = ${end.now}
       where id = ${end.turnId} and account_id = ${end.accountId} and status = 'running'
       returning id, conversation_id, account_id, agent_id, question
@@ -46,10 +47,12 @@ const said = (end: TurnEnd, citations: string) =>
     ? sql``
     : sql`said as (
       insert into messages
-        (id, conversation_id, account_id, turn_id, ordinal, role, content, question, citations, outcome, is_stopped, created_at)
+        (id, conversation_id, account_id, turn_id, ordinal, role, content, question, citations, outcome, is_stopped, is_cut,
+        created_at)
       select ${end.messageId}, conversation_id, account_id, id,
         (select coalesce(max(m.ordinal), -1) + 1 from messages m where m.conversation_id = turn.conversation_id),
-        'assistant', ${end.answer}, question, ${citations}, ${end.outcome}, ${end.status === 'stopped'}, ${end.now} from turn
+        'assistant', ${end.answer}, question, ${citations}, ${end.outcome}, ${end.status === 'stopped'}, ${end.isCut},
+        ${end.now} from turn
     ),`;
 
 const missing = ({ gap, now }: TurnEnd) =>

@@ -56,6 +56,7 @@ function turnEnd({ runtime, ledger }: ConversationDependencies, { request, opene
     outcome: outcomeOf(answer),
     errorCode: answer.errorCode ?? null,
     contextReduced: answer.contextReduced,
+    isCut: answer.isCut && status === 'done',
     credits: isCharged ? prices[request.billable] : 0,
     usage: answer.usage,
     suggestions: answer.suggestions,

@@ -13,6 +13,7 @@ export interface StoredTurn {
   outcome: string | null;
   errorCode: string | null;
   contextReduced: boolean;
+  isCut: boolean;
   credits: number;
   touchedAt: Date;
   /** Id of the answer's message; `null` while there is none. */
@@ -25,7 +26,7 @@ export interface StoredTurn {
 export async function readTurn(db: Queryable, turnId: string, holder: Holder): Promise<StoredTurn | undefined> {
   const { rows } = await sql<StoredTurn>`
     select t.id as "turnId", t.status, t.answer, t.extras, t.citations, t.outcome, t.error_code as "errorCode",
-      t.context_reduced as "contextReduced", t.credits, t.touched_at as "touchedAt", t.suggestions,
+      t.context_reduced as "contextReduced", t.is_cut as "isCut", t.credits, t.touched_at as "touchedAt", t.suggestions,
       m.id as "messageId"
     from turns t
     join conversations c on c.id = t.conversation_id
