@@ -14,6 +14,8 @@ export type ClockTime = {
   isPadded: boolean;
   /** The half was written as am or pm. */
   hasMeridiem: boolean;
+  /** The half was written in any way (`pm`, `de la tarde`, `noon`). */
+  isHalfWritten: boolean;
   mark: ':' | '.' | null;
 };
 
@@ -24,7 +26,8 @@ export function matchClockTime(
   language: KnownLanguage,
 ): Match<ClockTime> | null {
   const named = matchPhrase(namedTimes[language], tokens, at);
-  if (named !== null) return { value: { ...certain, minutes: named.value, hasHalf: true }, next: named.next };
+  if (named !== null)
+    return { value: { ...certain, minutes: named.value, hasHalf: true, isHalfWritten: true }, next: named.next };
   const token = tokens[at];
   if (token === undefined) return null;
   if (token.kind === 'word') return language === 'en' ? matchEnglishWords(tokens, at) : matchSpanishHour(tokens, at);
@@ -37,6 +40,7 @@ const certain: ClockTime = {
   isCertain: true,
   isPadded: false,
   hasMeridiem: false,
+  isHalfWritten: false,
   mark: null,
 };
 
@@ -101,7 +105,9 @@ function matchDigits(tokens: readonly TextToken[], at: number, language: KnownLa
   else if (unit?.text === "o'clock") next++;
   const total = token.value * 60 + (minutes?.value.minutes ?? 0);
   if (total > 1440) return null;
-  const isCertain = minutes?.value.isCertain ?? unit?.text === "o'clock";
+  // `14h` is a time, `14 h` and `2h` may be durations.
+  const isHour = hasUnit && unit.isSpaced === false && token.value >= 6;
+  const isCertain = minutes?.value.isCertain ?? (isHour || unit?.text === "o'clock");
   const time = { ...certain, minutes: total, isCertain, isPadded, mark: minutes?.value.mark ?? null };
   const digits = { value: { ...time, hasHalf: total >= 780 || isPadded }, next };
   return withHalf(tokens, language === 'es' ? addSpanishMinutes(tokens, digits) : digits, language);
@@ -157,7 +163,10 @@ function withHalf(
   if (value.minutes >= 780 && half.value.startsWith('am')) return null;
   const minutes = toMinutes(value.minutes, half.value);
   const hasMeridiem = half.value === 'am' || half.value === 'pm';
-  return { value: { ...value, minutes, hasHalf: true, isCertain: true, hasMeridiem }, next: half.next };
+  return {
+    value: { ...value, minutes, hasHalf: true, isHalfWritten: true, isCertain: true, hasMeridiem },
+    next: half.next,
+  };
 }
 
 function toMinutes(minutes: number, half: Half): number {

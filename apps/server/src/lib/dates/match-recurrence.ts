@@ -5,7 +5,7 @@ import { matchWeekdays } from './match-weekdays.ts';
 import { createPhrases, type Match, matchPhrase, type Phrases } from './phrases.ts';
 import type { TextToken } from './split-tokens.ts';
 
-const ordinalPhrases: Record<KnownLanguage, Phrases<number>> = {
+export const ordinalPhrases: Record<KnownLanguage, Phrases<number>> = {
   en: createPhrases([
     [1, 'first|1 st'],
     [2, 'second|2 nd'],
@@ -40,7 +40,7 @@ const partPhrases: Record<KnownLanguage, Phrases<PartOfDay>> = {
   ]),
 };
 
-const alternating: Record<KnownLanguage, Phrases<2>> = {
+export const alternatingPhrases: Record<KnownLanguage, Phrases<2>> = {
   en: createPhrases([[2, 'every other|every second|alternate|alternating|every two|every 2']]),
   es: createPhrases([[2, 'uno de cada dos|cada dos|cada 2']]),
 };
@@ -55,7 +55,7 @@ export function matchRecurrence(
   language: KnownLanguage,
 ): Match<Recurrence> | null {
   const start = skipWords(tokens, at, /^(?:the|el|la|los|las|every|each|on|all|todos|todas|cada|both)$/, 2);
-  const other = matchPhrase(alternating[language], tokens, at);
+  const other = matchPhrase(alternatingPhrases[language], tokens, at);
   const ordinals = other === null ? matchOrdinals(tokens, start, language) : { value: [], next: other.next };
   const days = matchDayList(tokens, ordinals.next, language);
   if (days === null) return null;

@@ -14,7 +14,7 @@ const weekends = (by: number): Shift => ({ unit: 'weekend', by });
 const months = (by: number): Shift => ({ unit: 'month', by });
 const years = (by: number): Shift => ({ unit: 'year', by });
 
-const shiftPhrases: Record<KnownLanguage, Phrases<Shift>> = {
+export const shiftPhrases: Record<KnownLanguage, Phrases<Shift>> = {
   en: createPhrases([
     [days(0), 'today|tonight|this morning|this afternoon|this evening'],
     [days(1), 'tomorrow|tmrw|tmr|tomorrow morning|tomorrow afternoon|tomorrow evening|tomorrow night'],

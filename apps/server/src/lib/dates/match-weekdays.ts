@@ -15,10 +15,21 @@ export function matchWeekdays(tokens: readonly TextToken[], at: number, language
   const first = matchName(tokens, at, language);
   if (first === null) return null;
   const last = matchRangeEnd(tokens, first.next, language);
-  if (last !== null) return { value: toDaySet(weekdaysFrom(first.value.day, last.value)), next: last.next };
+  if (last !== null) {
+    const weekdays = isChange(tokens, at) ? [last.value] : weekdaysFrom(first.value.day, last.value);
+    return { value: toDaySet(weekdays), next: last.next };
+  }
   if (!isCertainAlone(tokens, at, first)) return null;
   return { value: toDaySet([first.value.day]), next: first.next };
 }
+
+/** `pasa de los sábados a los viernes` names a new day, not a range. */
+function isChange(tokens: readonly TextToken[], at: number): boolean {
+  return [1, 2, 3].some((back) => changeVerbs.test(tokens[at - back]?.text ?? ''));
+}
+
+const changeVerbs =
+  /^(?:pasan?|pasara|pasaran|cambian?|cambiara|trasladan?|move[sd]?|moving|change[sd]?|switche[sd]|shifts?)$/;
 
 type Name = { day: Weekday; form: 'full' | 'short' | 'letter' };
 

@@ -2,6 +2,7 @@ import type { KnownLanguage } from '../text/language.ts';
 import { boundBefore } from './bound-words.ts';
 import { addDays } from './calendar.ts';
 import type { DateBound, DateMention, Recurrence } from './date-mention.ts';
+import { dateStarters } from './date-starters.ts';
 import { type DateSpan, matchDate } from './match-date.ts';
 import { type DateStyle, hasMonthFirstDates, matchYear } from './match-endpoint.ts';
 import { matchNamedDay } from './match-named-day.ts';
@@ -42,7 +43,13 @@ export function readDatesOf(
     style: { language, isMonthFirst: language === 'en' && hasMonthFirstDates(tokens) },
   };
   const mentions: PlacedMention[] = [];
+  const starters = dateStarters[language];
   for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at];
+    if (token === undefined || (token.kind !== 'number' && !starters.has(token.text))) {
+      at++;
+      continue;
+    }
     const { found, next } = mentionsAt(reader, at);
     mentions.push(...found);
     at = next;

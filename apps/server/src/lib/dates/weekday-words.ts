@@ -51,7 +51,10 @@ export const dayGroupPhrases: Record<KnownLanguage, Phrases<DaySet>> = {
   en: createPhrases([
     [workingDays, 'weekdays|weekday|on weekdays|working days|business days|work days|workdays|during the week'],
     [weekend, 'weekends|weekend|the weekend|at weekends|on weekends'],
-    [everyDay, 'daily|every day|each day|everyday|all week|seven days a week|7 days a week'],
+    [
+      everyDay,
+      'daily|every day|each day|everyday|all week|seven days a week|7 days a week|365 days a year|365 days|all year round',
+    ],
     [
       holidays,
       'bank holidays|bank holiday|public holidays|public holiday|bank hols|national holidays|holidays|hols|bank and public holidays|public and bank holidays',
@@ -62,7 +65,7 @@ export const dayGroupPhrases: Record<KnownLanguage, Phrases<DaySet>> = {
     [weekend, 'fines de semana|fin de semana|el fin de semana'],
     [
       everyDay,
-      'a diario|diariamente|todos los dias|cada dia|los siete dias|los 7 dias|de lunes a lunes|toda la semana',
+      'a diario|diariamente|todos los dias|cada dia|los siete dias|los 7 dias|de lunes a lunes|toda la semana|los 365 dias del ano|365 dias al ano|365 dias del ano|365 dias',
     ],
     [
       holidays,
