@@ -22,14 +22,22 @@ export function words(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Splits a text at white space after NFKC, like the published scores for this data. */
+/**
+ * Splits a text at white space after NFKC, like the published scores for this data. Bullets and the lines between the
+ * cells of a table do not count: readers write them in different ways.
+ */
 export function tokens(text: string): string[] {
-  return text.normalize('NFKC').split(/\s+/).filter(Boolean);
+  return text
+    .normalize('NFKC')
+    .split(/\s+/)
+    .filter((token) => token !== '' && !isMark(token));
 }
 
-/** Returns the visible characters after NFKC. */
+const isMark = (token: string): boolean => /^(?:[•▪◦‣·●○■□➢✓–—*-]|-{3}|\|(?:-{3}\|)*)$/u.test(token);
+
+/** Returns the visible characters of the tokens. */
 export function characters(text: string): string[] {
-  return [...text.normalize('NFKC').replace(/\s+/g, '')];
+  return [...tokens(text).join('')];
 }
 
 /** Returns all runs of `size` words. */

@@ -1,4 +1,3 @@
-import { paragraphBlocks } from '../../../lib/document/paragraph-blocks.ts';
 import { toSection } from '../../../lib/document/to-section.ts';
 import {
   type DocumentText,
@@ -49,7 +48,7 @@ async function readImage(request: DocumentTextRequest, options: ImageTextOptions
   if (withText.length === 0) throw new DocumentTextError(emptiness(outcome, found), format);
   return {
     pages: found.map(({ page, text }) => ({ page, text })),
-    sections: withText.map(({ page, text }) => toSection(paragraphBlocks(text), { page })),
+    sections: withText.map(({ page, blocks }) => toSection(blocks, { page })),
     failedPages: found.filter(({ isFailed }) => isFailed).map(({ page }) => page),
     ocrPages: withText.map(({ page }) => page),
     ocrConfidence: meanConfidence(withText),

@@ -5,7 +5,7 @@ import type { GrayscaleImage } from './grayscale-image.ts';
 import { isNoise } from './is-noise.ts';
 import { normalizeIllumination } from './normalize-illumination.ts';
 import type { OcrMessage } from './ocr-messages.ts';
-import { toOcrText } from './ocr-text.ts';
+import { noOcrText, toOcrText } from './ocr-text.ts';
 import { openImage } from './pictures-of-image.ts';
 import { rasterizePage } from './rasterize-page.ts';
 import { loadTesseract } from './tesseract.ts';
@@ -25,7 +25,7 @@ async function recognize(kind: string, filePath: string, wanted: number[]): Prom
     const even = picture && picture !== 'damaged' ? normalizeIllumination(picture) : null;
     if (!even || isNoise(even)) {
       const problem = picture === 'damaged' ? picture : null;
-      await send({ type: 'recognized', page, text: '', confidence: 0, problem });
+      await send({ type: 'recognized', page, ...noOcrText, problem });
       continue;
     }
     tesseract ??= await loadTesseract();

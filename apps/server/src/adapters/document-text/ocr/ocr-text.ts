@@ -1,12 +1,18 @@
+import type { Block } from '@sosia/contract';
+import { textOfBlocks } from '../../../lib/document/render-blocks.ts';
 import { cleanText } from '../pdf/clean-text.ts';
+import { paragraphContent } from '../pdf/paragraph-content.ts';
 import { paragraphs } from '../pdf/paragraphs.ts';
 import type { TextLine } from '../pdf/text-lines.ts';
 
 /** Text from OCR; `confidence` is 0..1, weighted by characters. */
 export interface OcrText {
   text: string;
+  blocks: Block[];
   confidence: number;
 }
+
+export const noOcrText: OcrText = { text: '', blocks: [], confidence: 0 };
 
 /**
  * Returns the text of Tesseract's table as paragraphs. Photographs and noise also give lines, with low confidence:
@@ -16,10 +22,10 @@ export function toOcrText(table: string): OcrText {
   const lines = linesOf(table).filter(({ confidence }) => confidence >= minLineConfidence);
   const chars = lines.reduce((sum, line) => sum + line.text.length, 0);
   const confidence = lines.reduce((sum, line) => sum + line.confidence * line.text.length, 0) / Math.max(1, chars);
-  if (confidence < minConfidence || !lines.some(({ isSure }) => isSure)) return { text: '', confidence: 0 };
-  const blocks = Map.groupBy(lines, ({ block }) => block);
-  const found = [...blocks.values()].flatMap((block) => paragraphs(block, () => false).map(({ text }) => text));
-  return { text: found.join('\n\n'), confidence };
+  if (confidence < minConfidence || !lines.some(({ isSure }) => isSure)) return noOcrText;
+  const areas = Map.groupBy(lines, ({ block }) => block);
+  const blocks = paragraphContent([...areas.values()].flatMap((area) => paragraphs(area, () => false)));
+  return { text: textOfBlocks(blocks), blocks, confidence };
 }
 
 const minLineConfidence = 0.5;

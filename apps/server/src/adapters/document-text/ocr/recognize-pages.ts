@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { DocumentTextReason } from '../../../ports/document-text.ts';
 import { type ChildLimits, type ChildRunEnd, runInChild } from '../child/run-in-child.ts';
 import type { OcrMessage } from './ocr-messages.ts';
+import { noOcrText, type OcrText } from './ocr-text.ts';
 
 export interface OcrRequest {
   kind: 'pdf' | 'image';
@@ -16,11 +17,8 @@ export interface OcrRequest {
   onPeakRss?: ((bytes: number) => void) | undefined;
 }
 
-export interface OcrPage {
+export interface OcrPage extends OcrText {
   page: number;
-  text: string;
-  /** 0..1, weighted by characters. */
-  confidence: number;
   isFailed: boolean;
 }
 
@@ -59,7 +57,7 @@ export async function recognizePages(request: OcrRequest): Promise<'done' | Docu
     const page = left?.[0];
     if (page === undefined || request.signal.aborted || badRuns === maxBadRuns) return outcome;
     left = (left ?? []).slice(1);
-    request.onPage({ page, text: '', confidence: 0, isFailed: true }, count);
+    request.onPage({ page, ...noOcrText, isFailed: true }, count);
     if (left.length === 0) return request.pages === null && count === 1 ? outcome : 'done';
   }
 }

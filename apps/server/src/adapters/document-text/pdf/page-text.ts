@@ -1,17 +1,17 @@
+import { sectionBuilder } from '../../../lib/document/section-builder.ts';
+import type { TextSection } from '../../../ports/document-text.ts';
 import { cleanText, isGarbled } from './clean-text.ts';
 import { joinFragments } from './join-fragments.ts';
-import { type Paragraph, paragraphs } from './paragraphs.ts';
+import { paragraphContent } from './paragraph-content.ts';
+import { type Paragraph, paragraphs, textOfParagraph } from './paragraphs.ts';
 import { readingBlocks } from './reading-blocks.ts';
 import { type TextPiece, toFragments } from './text-fragment.ts';
 import { textLines } from './text-lines.ts';
 
-/**
- * A part of a page's text under one heading; `null` before the first one, where the heading of an earlier page still
- * applies.
- */
-export interface PagePart {
-  heading: string | null;
-  text: string;
+/** A part of a page under one heading; without one, the heading of an earlier page still applies. */
+export interface PagePart extends Pick<TextSection, 'blocks' | 'text' | 'heading'> {
+  /** Font size of the heading. */
+  headingSize: number | null;
 }
 
 /** Statistics that accumulate while a document is read. */
@@ -53,18 +53,36 @@ function bodySize({ charsBySize }: DocumentHabits): number {
 }
 
 function partsOf(found: readonly Paragraph[], body: number): PagePart[] {
-  const parts: PagePart[] = [];
+  const parts = sectionBuilder();
+  const sizes: number[] = [];
+  let content: Paragraph[] = [];
+  const endContent = () => {
+    for (const block of paragraphContent(content)) parts.add(block);
+    content = [];
+  };
   for (const paragraph of found) {
-    const last = parts.at(-1);
-    if (isHeading(paragraph, body)) parts.push({ heading: paragraph.text.replace(/\s+/g, ' '), text: paragraph.text });
-    else if (last) last.text += `\n\n${paragraph.text}`;
-    else parts.push({ heading: null, text: paragraph.text });
+    if (!isHeading(paragraph, body)) {
+      content.push(paragraph);
+      continue;
+    }
+    endContent();
+    parts.heading(textOfParagraph(paragraph));
+    sizes.push(paragraph.size);
   }
-  return parts;
+  endContent();
+  return parts.end().map(({ blocks, text, heading }) => {
+    const headingSize = blocks[0]?.type === 'heading' ? (sizes.shift() ?? null) : null;
+    return { blocks, text, heading, headingSize };
+  });
 }
 
-function isHeading({ text, size, lines }: Paragraph, body: number): boolean {
+function isHeading(paragraph: Paragraph, body: number): boolean {
+  const text = textOfParagraph(paragraph);
   return (
-    size >= body * headingScale && lines <= 3 && text.length <= 150 && /\p{L}{2}/u.test(text) && !/[.:;,]$/.test(text)
+    paragraph.size >= body * headingScale &&
+    paragraph.printedLines <= 3 &&
+    text.length <= 150 &&
+    /\p{L}{2}/u.test(text) &&
+    !/[.:;,]$/.test(text)
   );
 }

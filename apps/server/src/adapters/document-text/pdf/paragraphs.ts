@@ -1,10 +1,21 @@
+import { isListItem } from './list-marker.ts';
 import type { TextLine } from './text-lines.ts';
 
 export interface Paragraph {
-  text: string;
+  /** Lines with intended breaks between them; each may have been wrapped. */
+  lines: ParagraphLine[];
   size: number;
-  lines: number;
+  /** Number of lines on the page. */
+  printedLines: number;
 }
+
+export interface ParagraphLine {
+  text: string;
+  /** Where the line begins along its writing direction; a larger value is further inward. */
+  indent: number;
+}
+
+export const textOfParagraph = ({ lines }: Paragraph): string => lines.map(({ text }) => text).join('\n');
 
 /**
  * Joins the lines of a block into paragraphs. Wrapped lines are joined, hyphenated words restored, and intended breaks
@@ -18,20 +29,22 @@ export function paragraphs(lines: readonly TextLine[], isKnownWord: (word: strin
   const isProse = lines.some(({ text }) => text.length >= shortestCjkLine);
   let before: TextLine | null = null;
   for (const line of lines) {
-    const last = found.at(-1);
-    if (!before || !last || startsParagraph(before, line, spacing)) {
-      found.push({ text: line.text, size: line.size, lines: 1 });
+    const paragraph = found.at(-1);
+    const last = paragraph?.lines.at(-1);
+    const own = { text: line.text, indent: line.isRtl ? -line.end : line.start };
+    if (!before || !paragraph || !last || startsParagraph(before, line, spacing)) {
+      found.push({ lines: [own], size: line.size, printedLines: 1 });
     } else {
       const isApart = isBreak(before, line, edges) || (!isProse && isWithoutSpace(last.text, line.text));
-      last.text = isApart ? `${last.text}\n${line.text}` : joinLines(last.text, line.text, isKnownWord);
-      last.lines += 1;
+      if (isApart) paragraph.lines.push(own);
+      else last.text = joinLines(last.text, line.text, isKnownWord);
+      paragraph.printedLines += 1;
     }
     before = line;
   }
   return found;
 }
 
-const listItem = /^(?:[•▪◦‣·●○■□➢✓–—*-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s+\S/u;
 const sentenceEnd = /[.!?:;…。！？؟]["'”’»)\]]*$/u;
 
 function usualSpacing(lines: readonly TextLine[]): number {
@@ -50,11 +63,11 @@ function startsParagraph(before: TextLine, line: TextLine, spacing: number): boo
   if (before.isRow || line.isRow) return false;
   const indent = line.isRtl ? before.end - line.end : line.start - before.start;
   const isIndented = indent > 0.8 * size && indent < 5 * size;
-  return isIndented && sentenceEnd.test(before.text) && !listItem.test(before.text);
+  return isIndented && sentenceEnd.test(before.text) && !isListItem(before.text);
 }
 
 function isBreak(before: TextLine, line: TextLine, edges: { start: number; end: number }): boolean {
-  if (before.isRow || line.isRow || listItem.test(line.text)) return true;
+  if (before.isRow || line.isRow || isListItem(line.text)) return true;
   // The break is intended when the next word would have fitted on the previous line.
   const [word = ''] = line.text.split(' ', 1);
   const perChar = (line.end - line.start) / Math.max(1, line.text.length);

@@ -2,11 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encryptPdf, filePassword } from '@sosia/testing';
-import { degrees, drawObject, PDFDocument, type PDFFont, PDFName, rgb, StandardFonts } from 'pdf-lib';
+import { degrees, drawObject, PDFDocument, PDFName } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentTextError, type DocumentTextRequest } from '../../../ports/document-text.ts';
 import { testPicture } from '../../../testing/test-picture.ts';
 import { createPdfDocumentText, type PdfDocumentTextOptions } from './pdf-document-text.ts';
+import { type Drawn, drawnLines, drawnPdf } from './testing/drawn-pdf.ts';
 import { samplePdf } from './warmup/sample-pdf.ts';
 
 let folder: string;
@@ -16,30 +17,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const sentence = 'The quick brown fox jumps over the lazy dog near the river bank. ';
-
-interface Drawn {
-  x: number;
-  y: number;
-  text: string;
-  size?: number;
-  rotate?: number;
-  /** Drawn in the color of the paper. */
-  isUnseen?: boolean;
-}
-
-async function pdfOf(pages: Drawn[][], change?: (document: PDFDocument, font: PDFFont) => void): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  const font = await document.embedFont(StandardFonts.Helvetica);
-  for (const drawn of pages) {
-    const page = document.addPage([600, 800]);
-    for (const { x, y, text, size = 10, rotate = 0, isUnseen = false } of drawn) {
-      const color = isUnseen ? rgb(1, 1, 1) : rgb(0, 0, 0);
-      page.drawText(text, { x, y, size, font, color, rotate: degrees(rotate) });
-    }
-  }
-  change?.(document, font);
-  return document.save({ useObjectStreams: false });
-}
 
 async function read(
   bytes: Uint8Array,
@@ -65,7 +42,7 @@ async function failure(
 
 /** Returns a page whose font maps every letter to another character. */
 async function garbledPdf(drawn: Drawn[], toUnicode = '<00> <FF> <E000>'): Promise<Buffer> {
-  const source = Buffer.from(await pdfOf([drawn])).toString('latin1');
+  const source = Buffer.from(await drawnPdf([drawn])).toString('latin1');
   const map = `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange ${toUnicode} endbfrange endcmap`;
   return Buffer.from(
     `${source.replace('/BaseFont /Helvetica', '/ToUnicode 99 0 R /BaseFont /Helvetica').replace(/\nxref[\s\S]*$/, '')}
@@ -84,24 +61,21 @@ trailer
 
 const hexOf = (code: number) => code.toString(16).padStart(4, '0');
 
-const lines = (texts: string[], x: number, top: number, step = 12): Drawn[] =>
-  texts.map((text, index) => ({ x, y: top - index * step, text }));
-
 describe('text', () => {
   it('is read per page with title, headings, whole words and paragraphs', async () => {
     const seen: string[] = [];
-    const bytes = await pdfOf(
+    const bytes = await drawnPdf(
       [
         [
           { x: 50, y: 750, text: 'Opening hours', size: 18 },
-          ...lines(
+          ...drawnLines(
             ['Our shop is open on every weekday, and the ware-', 'house next door opens an hour before the others'],
             50,
             720,
           ),
-          ...lines(['The second paragraph begins after a blank line and goes', 'on for two lines.'], 50, 670),
+          ...drawnLines(['The second paragraph begins after a blank line and goes', 'on for two lines.'], 50, 670),
         ],
-        lines(['The next page goes on under the same heading.'], 50, 750),
+        drawnLines(['The next page goes on under the same heading.'], 50, 750),
       ],
       (document) => document.setTitle('Shop guide'),
     );
@@ -133,11 +107,11 @@ describe('text', () => {
   it('in two columns is read column by column, between text that spans both', async () => {
     const column = (name: string) =>
       Array.from({ length: 8 }, (_, line) => `${name}${line} with words enough to look like prose`);
-    const bytes = await pdfOf([
+    const bytes = await drawnPdf([
       [
         { x: 50, y: 760, text: `Title across the page: ${sentence}` },
-        ...lines(column('left'), 50, 700),
-        ...lines(column('right'), 320, 700),
+        ...drawnLines(column('left'), 50, 700),
+        ...drawnLines(column('right'), 320, 700),
         { x: 50, y: 500, text: `Foot across the page: ${sentence}` },
       ],
     ]);
@@ -152,7 +126,7 @@ describe('text', () => {
 
   it('in a table is read row by row, one per line', async () => {
     const rows = ['Bread', 'Milk', 'Butter', 'Cheese', 'Apples', 'Pears'];
-    const bytes = await pdfOf([
+    const bytes = await drawnPdf([
       rows.flatMap((name, row) => [
         { x: 50, y: 700 - row * 14, text: name },
         { x: 250, y: 700 - row * 14, text: `${row + 1}.50` },
@@ -165,9 +139,9 @@ describe('text', () => {
   });
 
   it('keeps list items and short lines apart, and rotated words whole', async () => {
-    const bytes = await pdfOf([
+    const bytes = await drawnPdf([
       [
-        ...lines(
+        ...drawnLines(
           [
             'These are the things that we need for the trip to the mountains this year:',
             '- a warm coat',
@@ -181,13 +155,14 @@ describe('text', () => {
       ],
     ]);
     const text = (await read(bytes)).pages[0]?.text;
-    expect(text).toContain('this year:\n- a warm coat\n- a map\n1 Main Street');
+    expect(text).toContain('this year:\n- a warm coat\n- a map\n\n1 Main Street');
     expect(text).toContain('in the margin');
   });
 
   it('on a rotated page is read upright', async () => {
-    const bytes = await pdfOf([lines(['The first line of a page', 'goes on in the second one'], 50, 700)], (document) =>
-      document.getPage(0).setRotation(degrees(90)),
+    const bytes = await drawnPdf(
+      [drawnLines(['The first line of a page', 'goes on in the second one'], 50, 700)],
+      (document) => document.getPage(0).setRotation(degrees(90)),
     );
     expect((await read(bytes)).pages[0]?.text).toBe('The first line of a page goes on in the second one');
   });
@@ -202,13 +177,13 @@ describe('text', () => {
   });
 
   it('is found when the cross-reference table is wrong', async () => {
-    const source = Buffer.from(await pdfOf([[{ x: 50, y: 700, text: sentence }]])).toString('latin1');
+    const source = Buffer.from(await drawnPdf([[{ x: 50, y: 700, text: sentence }]])).toString('latin1');
     const astray = source.replace(/\d{10} 00000 n/g, '0000000011 00000 n');
     expect((await read(Buffer.from(astray, 'latin1'))).pages[0]?.text).toBe(sentence.trim());
   });
 
   it('in form fields is read', async () => {
-    const bytes = await pdfOf([[{ x: 50, y: 700, text: 'Name' }]], (document, font) => {
+    const bytes = await drawnPdf([[{ x: 50, y: 700, text: 'Name' }]], (document, font) => {
       const field = document.getForm().createTextField('name');
       field.setText('Ada Lovelace');
       field.addToPage(document.getPage(0), { x: 100, y: 690, width: 200, height: 20, font });
@@ -225,7 +200,7 @@ describe('a refusal', () => {
   });
 
   it('reports a page without text', async () => {
-    expect(await failure(await pdfOf([[]]))).toBe('noText/empty');
+    expect(await failure(await drawnPdf([[]]))).toBe('noText/empty');
   });
 
   it('reports meaningless text when OCR finds none either', async () => {
@@ -233,7 +208,7 @@ describe('a refusal', () => {
   });
 
   it('reports a missing password and a wrong one', async () => {
-    const locked = await encryptPdf(await pdfOf([[{ x: 50, y: 700, text: sentence }]]));
+    const locked = await encryptPdf(await drawnPdf([[{ x: 50, y: 700, text: sentence }]]));
     expect(await failure(locked)).toBe('pdfEncrypted/password');
     expect(await failure(locked, {}, { password: 'open' })).toBe('wrongFilePassword/wrongPassword');
     expect(await failure(locked, {}, { password: 'open', opensOnly: true })).toBe('wrongFilePassword/wrongPassword');
@@ -242,12 +217,12 @@ describe('a refusal', () => {
   });
 
   it('is not needed when a password only restricts editing', async () => {
-    const kept = await encryptPdf(await pdfOf([[{ x: 50, y: 700, text: sentence }]]), '');
+    const kept = await encryptPdf(await drawnPdf([[{ x: 50, y: 700, text: sentence }]]), '');
     expect((await read(kept)).pages[0]?.text).toBe(sentence.trim());
   });
 
   it('is not needed when the end of the file is missing but its objects are intact', async () => {
-    const source = Buffer.from(await pdfOf([[{ x: 50, y: 700, text: sentence }]])).toString('latin1');
+    const source = Buffer.from(await drawnPdf([[{ x: 50, y: 700, text: sentence }]])).toString('latin1');
     const cut = Buffer.from(source.slice(0, source.lastIndexOf('xref\n', source.lastIndexOf('trailer'))), 'latin1');
     expect((await read(cut)).pages[0]?.text).toContain('quick brown fox');
     expect(await failure(Buffer.from(source.slice(0, source.length / 4), 'latin1'))).toMatch(/^(pdfUnreadable|noText)/);
@@ -262,7 +237,9 @@ describe('text in an image', () => {
   ];
 
   async function scanned(pages: (Drawn[] | 'scan' | 'photo')[], stamp: Drawn[] = []): Promise<Uint8Array> {
-    const source = await PDFDocument.load(await pdfOf(pages.map((page) => (typeof page === 'string' ? stamp : page))));
+    const source = await PDFDocument.load(
+      await drawnPdf(pages.map((page) => (typeof page === 'string' ? stamp : page))),
+    );
     for (const [index, page] of pages.entries()) {
       if (typeof page !== 'string') continue;
       const image = await source.embedPng(testPicture(page === 'scan' ? printed : []));
@@ -297,7 +274,7 @@ describe('text in an image', () => {
   });
 
   it("is recognized when the file's text is meaningless", async () => {
-    const drawn = lines(
+    const drawn = drawnLines(
       Array.from({ length: 6 }, () => sentence.trim()),
       50,
       700,
@@ -313,7 +290,10 @@ describe('text in an image', () => {
   });
 
   it('is looked for when words mix scripts; without any, the page is reported as failed', async () => {
-    const drawn = lines([sentence.trim(), sentence.trim()], 50, 700, 20).map((line) => ({ ...line, isUnseen: true }));
+    const drawn = drawnLines([sentence.trim(), sentence.trim()], 50, 700, 20).map((line) => ({
+      ...line,
+      isUnseen: true,
+    }));
     // Maps each letter to the next script.
     const scripts = Array.from({ length: 26 }, (_, at) => hexOf([0x3b1, 0x431, 0x5d1, 0x915, 0xe01][at % 5] ?? 0));
     const map = scripts.map((code, at) => `<${hexOf(0x61 + at).slice(2)}> <${hexOf(0x61 + at).slice(2)}> <${code}>`);
@@ -335,7 +315,7 @@ describe('text in an image', () => {
 describe('limits', () => {
   it('stop an endless page and continue with the next ones', async () => {
     const page = (text: string) => [{ x: 50, y: 700, text }];
-    const bytes = await pdfOf([page('first'), page('second'), page('third')], (document, font) => {
+    const bytes = await drawnPdf([page('first'), page('second'), page('third')], (document, font) => {
       const name = PDFName.of('Inner');
       let inner = document.context.register(
         document.context.stream('BT /F1 10 Tf 50 600 Td (again) Tj ET', {
@@ -366,18 +346,18 @@ describe('limits', () => {
   });
 
   it('stop a slow opening and a slow file', async () => {
-    const bytes = await pdfOf([[{ x: 50, y: 700, text: 'first' }], [{ x: 50, y: 700, text: 'second' }]]);
+    const bytes = await drawnPdf([[{ x: 50, y: 700, text: 'first' }], [{ x: 50, y: 700, text: 'second' }]]);
     expect(await failure(bytes, { openTimeoutMs: 1 })).toBe('pdfUnreadable/timeout');
     expect(await failure(bytes, { fileTimeoutMs: 1 })).toBe('pdfUnreadable/timeout');
   });
 
   it('stop a process that exceeds its memory', async () => {
-    const bytes = await pdfOf([[{ x: 50, y: 700, text: 'first' }]]);
+    const bytes = await drawnPdf([[{ x: 50, y: 700, text: 'first' }]]);
     expect(await failure(bytes, { maxRssBytes: 40_000_000 })).toMatch(/^pdfUnreadable\/(memory|crashed)$/);
   });
 
   it('omit the pages and text above their number', async () => {
-    const bytes = await pdfOf(
+    const bytes = await drawnPdf(
       Array.from({ length: 6 }, (_, page) => [{ x: 50, y: 700, text: `page ${page} has text` }]),
     );
     expect((await read(bytes, { maxPages: 2 })).pages).toHaveLength(2);
@@ -386,7 +366,7 @@ describe('limits', () => {
 
   it('apply to each file also with a prewarmed process', async () => {
     const filePath = join(folder, 'several.pdf');
-    await writeFile(filePath, await pdfOf([[{ x: 50, y: 700, text: sentence }]]));
+    await writeFile(filePath, await drawnPdf([[{ x: 50, y: 700, text: sentence }]]));
     const reader = createPdfDocumentText({ spareMs: 5000 });
     const readAgain = (request: Partial<DocumentTextRequest> = {}) =>
       reader.readDocument({ filePath, format: 'pdf', ...request });
@@ -397,7 +377,7 @@ describe('limits', () => {
   });
 
   it('include the caller’s abort', async () => {
-    const bytes = await pdfOf(Array.from({ length: 50 }, () => [{ x: 50, y: 700, text: sentence }]));
+    const bytes = await drawnPdf(Array.from({ length: 50 }, () => [{ x: 50, y: 700, text: sentence }]));
     const stop = new AbortController();
     const reason = new Error('deleted');
     const onProgress = () => stop.abort(reason);

@@ -1,5 +1,4 @@
 import type { Block } from '@sosia/contract';
-import { paragraphBlocks } from '../../../lib/document/paragraph-blocks.ts';
 import { toSection } from '../../../lib/document/to-section.ts';
 import type { DocumentTextReason, DocumentTextResult, TextSection } from '../../../ports/document-text.ts';
 import { meanConfidence } from '../ocr/mean-confidence.ts';
@@ -102,9 +101,9 @@ function toResult(
 }
 
 /** Replaces the text of a page by that of OCR if it is better; otherwise the page keeps its text and may fail. */
-function applyRecognition(page: ReadPage, { text, confidence, isFailed }: OcrPage): void {
+function applyRecognition(page: ReadPage, { text, blocks, confidence, isFailed }: OcrPage): void {
   if (isBetter(text, page)) {
-    page.parts = [{ heading: null, text }];
+    page.parts = [{ heading: null, headingSize: null, text, blocks }];
     page.ocrConfidence = confidence;
     page.isFailed = false;
   } else page.isFailed ||= page.parts.length === 0 ? isFailed : isNonsense(page);
@@ -129,21 +128,29 @@ function isBetter(recognized: string, { parts, problem }: ReadPage): boolean {
   return recognized.length > textOf(parts).length * muchMore;
 }
 
-function blocksOf({ heading, text }: PagePart): Block[] {
-  const paragraphs = paragraphBlocks(text);
-  const [first] = paragraphs;
-  if (heading === null || !first) return paragraphs;
-  return [{ type: 'heading', level: 2, text: first.text, anchor: null }, ...paragraphs.slice(1)];
-}
-
 function sectionsOf(pages: readonly ReadPage[]): TextSection[] {
+  const levelOf = headingLevels(pages.flatMap(({ parts }) => parts));
   let heading: string | null = null;
   return pages.flatMap(({ parts }, index) =>
-    parts.map((part) => {
+    parts.map((part, at) => {
       heading = part.heading ?? heading;
-      return toSection(blocksOf(part), { page: index + 1, heading });
+      const [first] = part.blocks;
+      if (first?.type === 'heading') first.level = levelOf(part.headingSize);
+      return toSection(at === 0 ? [pageBreak(), ...part.blocks] : part.blocks, { page: index + 1, heading });
     }),
   );
+}
+
+const pageBreak = (): Block => ({ type: 'break', kind: 'page', title: null });
+
+const mostLevels = 6;
+
+/** Returns the level of a heading by the rank of its font size in the document. */
+function headingLevels(parts: readonly PagePart[]): (size: number | null) => number {
+  const rounded = (size: number) => Math.round(size);
+  const sizes = new Set(parts.flatMap(({ headingSize }) => (headingSize === null ? [] : [rounded(headingSize)])));
+  const ranks = new Map([...sizes].sort((one, other) => other - one).map((size, rank) => [size, rank + 1]));
+  return (size) => Math.min(mostLevels, ranks.get(rounded(size ?? 0)) ?? mostLevels);
 }
 
 function reasonOfEmptiness(pages: readonly ReadPage[]): DocumentTextReason {

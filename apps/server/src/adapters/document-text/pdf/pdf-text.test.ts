@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanText, isGarbled } from './clean-text.ts';
 import { isTooShort } from './is-too-short.ts';
 import { isUnlikelyText } from './is-unlikely-text.ts';
-import { paragraphs } from './paragraphs.ts';
+import { paragraphs, textOfParagraph } from './paragraphs.ts';
 import { sniffPdf } from './sniff-pdf.ts';
 import { type TextLine, textLines } from './text-lines.ts';
 
@@ -89,7 +89,7 @@ describe('paragraphs', () => {
     ...change,
   });
   const texts = (lines: TextLine[], known: string[] = []) =>
-    paragraphs(lines, (word) => known.includes(word)).map(({ text }) => text);
+    paragraphs(lines, (word) => known.includes(word)).map(textOfParagraph);
 
   it('join words split at line ends and keep a hyphen that belongs to the word', () => {
     expect(texts([line('the ware-', 0), line('house', 1)])).toEqual(['the warehouse']);
