@@ -52,7 +52,7 @@ function partsOf(block: Block): { lead: string; parts: string[] } {
     case 'list':
       return { lead: block.leadIn ?? '', parts: block.items.map((item, at) => itemText(item, bulletOf(block, at))) };
     case 'table':
-      return { lead: tableHead(block), parts: block.rows.map(rowText) };
+      return { lead: tableHead(block), parts: tableRows(block) };
     case 'definition':
       return { lead: `${block.term}: ${block.text}`, parts: [] };
     case 'break':
@@ -76,6 +76,14 @@ function tableHead({ caption, columns }: TableBlock): string {
   if (columns.some((path) => path.length > 0))
     lines.push(rowText(columns.map((path) => path.join(' / '))), `|${columns.map(() => ' --- ').join('|')}|`);
   return lines.join('\n');
+}
+
+/** The title of a row group is a row above its first one, with which it stays. */
+function tableRows({ columns, rows, groups }: TableBlock): string[] {
+  const titles = new Map<number, string[]>();
+  for (const { row, title } of groups) titles.set(row, [...(titles.get(row) ?? []), title]);
+  const titleRow = (title: string) => rowText([title, ...columns.slice(1).map(() => '')]);
+  return rows.map((row, at) => [...(titles.get(at) ?? []).map(titleRow), rowText(row)].join('\n'));
 }
 
 const rowText = (cells: readonly string[]): string => `| ${cells.map(cellText).join(' | ')} |`;

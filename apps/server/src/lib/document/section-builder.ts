@@ -1,7 +1,7 @@
 import type { Block, HeadingBlock, ListBlock, TableBlock } from '@sosia/contract';
 import type { TextSection } from '../../ports/document-text.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
-import { textOfBlocks } from './render-blocks.ts';
+import { renderBlocks, textOfBlocks } from './render-blocks.ts';
 import { sliceBlock } from './slice-block.ts';
 import { toSection } from './to-section.ts';
 
@@ -111,22 +111,14 @@ function openSections(page: number | null) {
 
 /** Cuts a long table or list, so that no section becomes huge. */
 function partsOf<Kind extends ListBlock | TableBlock>(block: Kind): Kind[] {
-  const count = block.type === 'list' ? block.items.length : block.rows.length;
+  const { spans } = renderBlocks([block]);
   const parts: Kind[] = [];
-  for (let at = 0; at < count || at === 0; ) {
-    const end = endOfPart(block, at, count);
-    parts.push(sliceBlock(block, at, end));
-    at = Math.max(end, at + 1);
+  let start = 0;
+  for (const [at, span] of spans.entries()) {
+    const chars = span.end - (spans[start]?.start ?? 0);
+    if (chars < maxSectionChars && at < spans.length - 1) continue;
+    parts.push(sliceBlock(block, start, at + 1));
+    start = at + 1;
   }
-  return parts;
-}
-
-function endOfPart(block: ListBlock | TableBlock, start: number, count: number): number {
-  let chars = 0;
-  let end = start;
-  while (end < count && chars < maxSectionChars) {
-    chars += textOfBlocks([sliceBlock(block, end, end + 1)]).length;
-    end += 1;
-  }
-  return end;
+  return parts.length > 0 ? parts : [block];
 }
