@@ -17,6 +17,8 @@ export type ClockTime = {
   /** The half was written in any way (`pm`, `de la tarde`, `noon`). */
   isHalfWritten: boolean;
   mark: ':' | '.' | null;
+  /** Whether minutes are written. */
+  hasMinutes: boolean;
 };
 
 /** Returns the time of day at a token, or `null`. */
@@ -42,6 +44,7 @@ const certain: ClockTime = {
   hasMeridiem: false,
   isHalfWritten: false,
   mark: null,
+  hasMinutes: false,
 };
 
 const namedTimes: Record<KnownLanguage, Phrases<number>> = {
@@ -101,16 +104,29 @@ function matchDigits(tokens: readonly TextToken[], at: number, language: KnownLa
   let next = minutes?.next ?? at + 1;
   const unit = tokens[next];
   const hasUnit = unit !== undefined && hourUnits.test(unit.text);
-  if (hasUnit) next = tokens[next + 1]?.text === '.' && !tokens[next + 1]?.isSpaced ? next + 2 : next + 1;
+  if (hasUnit) next += isAbbreviationDot(tokens, next + 1) ? 2 : 1;
   else if (unit?.text === "o'clock") next++;
   const total = token.value * 60 + (minutes?.value.minutes ?? 0);
   if (total > 1440) return null;
   // `14h` is a time, `14 h` and `2h` may be durations.
   const isHour = hasUnit && unit.isSpaced === false && token.value >= 6;
   const isCertain = minutes?.value.isCertain ?? (isHour || unit?.text === "o'clock");
-  const time = { ...certain, minutes: total, isCertain, isPadded, mark: minutes?.value.mark ?? null };
+  const time = {
+    ...certain,
+    minutes: total,
+    isCertain,
+    isPadded,
+    mark: minutes?.value.mark ?? null,
+    hasMinutes: minutes !== null,
+  };
   const digits = { value: { ...time, hasHalf: total >= 780 || isPadded }, next };
   return withHalf(tokens, language === 'es' ? addSpanishMinutes(tokens, digits) : digits, language);
+}
+
+/** The period of `h.` ends the sentence as well if a capital follows. */
+function isAbbreviationDot(tokens: readonly TextToken[], at: number): boolean {
+  const follower = tokens[at + 1];
+  return tokens[at]?.text === '.' && !tokens[at]?.isSpaced && follower !== undefined && !follower.isCapital;
 }
 
 /** `:30`, `.30`, `h30` or `'30` after an hour. A dot or comma may belong to another number. */

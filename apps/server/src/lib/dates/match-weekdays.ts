@@ -87,14 +87,14 @@ function isListed(tokens: readonly TextToken[], at: number, next: number): boole
   return (isJoint(tokens[next]) && isOther(tokens[next + 1])) || (isJoint(tokens[at - 1]) && isOther(tokens[at - 2]));
 }
 
-/** `vísperas de festivo` are days before holidays; school or summer holidays are a longer time. */
+/** `vísperas de festivo` are days before holidays, `no festivos` other days; school or summer holidays are a longer time. */
 function isPublicHoliday(tokens: readonly TextToken[], at: number): boolean {
   const before = tokens[at - 1]?.text === 'de' ? tokens[at - 2]?.text : tokens[at - 1]?.text;
   return !otherHolidays.has(before ?? '');
 }
 
 const otherHolidays: ReadonlySet<string> = new Set(
-  'vispera visperas school summer winter christmas easter family our my your his her their'.split(' '),
+  'no vispera visperas school summer winter christmas easter family our my your his her their'.split(' '),
 );
 
 function toDaySet(weekdays: Weekday[]): DaySet {

@@ -53,7 +53,7 @@ export const dayGroupPhrases: Record<KnownLanguage, Phrases<DaySet>> = {
     [weekend, 'weekends|weekend|the weekend|at weekends|on weekends'],
     [
       everyDay,
-      'daily|every day|each day|everyday|all week|seven days a week|7 days a week|365 days a year|365 days|all year round',
+      'daily|every day|each day|everyday|all week|seven days a week|7 days a week|365 days a year|365 days|all year round|rest of the year|the rest of the year|all other days|other days',
     ],
     [
       holidays,
@@ -65,7 +65,7 @@ export const dayGroupPhrases: Record<KnownLanguage, Phrases<DaySet>> = {
     [weekend, 'fines de semana|fin de semana|el fin de semana'],
     [
       everyDay,
-      'a diario|diariamente|todos los dias|cada dia|los siete dias|los 7 dias|de lunes a lunes|toda la semana|los 365 dias del ano|365 dias al ano|365 dias del ano|365 dias',
+      'a diario|diariamente|todos los dias|cada dia|los siete dias|los 7 dias|de lunes a lunes|toda la semana|los 365 dias del ano|365 dias al ano|365 dias del ano|365 dias|resto del ano|el resto del ano|demas dias|los demas dias|resto de dias|resto de los dias',
     ],
     [
       holidays,

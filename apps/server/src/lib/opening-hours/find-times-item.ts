@@ -10,7 +10,7 @@ export function findTimesItem(scanner: ItemScanner, at: number): FoundItem | nul
   return rangeAt(scanner, at) ?? endAt(scanner, at);
 }
 
-function rangeAt({ tokens, language, is24, items }: ItemScanner, at: number): FoundItem | null {
+function rangeAt({ tokens, language, is24, hasPrices, items }: ItemScanner, at: number): FoundItem | null {
   if (tokens[at]?.kind === 'mark') return null;
   const range = matchTimeRange(tokens, at, language);
   if (range === null) return null;
@@ -19,7 +19,7 @@ function rangeAt({ tokens, language, is24, items }: ItemScanner, at: number): Fo
   const { from, to } = range.value;
   const isAllDay = interval.from === 0 && interval.to === 1440;
   const hours: RuleHours = isAllDay ? { kind: 'all-day' } : { kind: 'open', intervals: [interval] };
-  const isBare = isBareRange(range.value);
+  const isBare = isBareRange(range.value, hasPrices);
   return { value: { kind: 'hours', hours, isWeak: false, isBare }, next: range.next, style: styleOf(from, to) };
 }
 

@@ -28,11 +28,25 @@ export function daysAhead(
     else if (item?.kind === 'scope' && hours.kind !== 'open') days.push({ day: toDays(item), index: at });
     else if (item?.kind !== 'comma' && item?.kind !== 'filler' && !(item?.kind === 'open' && days.length === 0)) break;
   }
-  const follower = items[at]?.kind === 'opening' ? items[at + 1] : items[at];
-  const hasOwnHours = follower?.kind === 'hours' && significantItem(items, at + 1, 1)?.kind !== 'days';
-  const taken = hasOwnHours ? days.slice(0, -1) : days;
+  const lastAt = days.at(-1)?.index ?? at;
+  const taken = haveOwnHours(items, lastAt, at) ? days.slice(0, -1) : days;
   const last = taken.at(-1);
   return last === undefined ? null : { days: taken.map(({ day }) => day), next: last.index + 1 };
+}
+
+/** Whether the last days belong to the hours that follow them: `9–5 Mon–Fri, Sat 10–2`, not `9–5 Mon–Fri, 10–2 Sat`. */
+function haveOwnHours(items: readonly ScheduleItem[], daysAt: number, end: number): boolean {
+  const hoursAt = items[end]?.kind === 'opening' ? end + 1 : end;
+  if (items[hoursAt]?.kind !== 'hours') return false;
+  const isApart = hasSeparator(items, daysAt + 1, hoursAt);
+  if (!isApart && daysAt > 0 && hasSeparator(items, daysAt - 2, daysAt)) return true;
+  return significantItem(items, hoursAt + 1, 1)?.kind !== 'days';
+}
+
+function hasSeparator(items: readonly ScheduleItem[], from: number, to: number): boolean {
+  return items
+    .slice(Math.max(0, from), to)
+    .some((item) => (item.kind === 'comma' || item.kind === 'filler') && item.isSeparator);
 }
 
 function toDays(item: ScheduleItem & { kind: 'scope' }): PlacedDays {

@@ -16,7 +16,14 @@ export function listScheduleItems(
   context: DateContext,
 ): { items: ScheduleItem[]; style: TimeStyle } {
   const mentions = new Map(readDatesOf(tokens, language, context).map((placed) => [placed.startAt, placed]));
-  const scanner: ItemScanner = { tokens, language, mentions, is24: countsTo24(tokens), items: [] };
+  const scanner: ItemScanner = {
+    tokens,
+    language,
+    mentions,
+    is24: countsTo24(tokens),
+    hasPrices: hasPrices(tokens),
+    items: [],
+  };
   let style: TimeStyle | null = null;
   for (let at = 0; at < tokens.length; ) {
     addStop(scanner, at);
@@ -52,11 +59,11 @@ function formerAt({ tokens, language }: ItemScanner, at: number): FoundItem | nu
   let next = word.next;
   if (start > at) {
     while (next < tokens.length && tokens[next]?.text !== ')' && next < at + longestRemark) next++;
-    return { value: { kind: 'filler' }, next: Math.min(next + 1, tokens.length) };
+    return { value: { kind: 'filler', isSeparator: false }, next: Math.min(next + 1, tokens.length) };
   }
   if (/^(?:las|la|at|the)$/.test(tokens[next]?.text ?? '')) next++;
   const time = matchClockTime(tokens, next, language);
-  return time && { value: { kind: 'filler' }, next: time.next };
+  return time && { value: { kind: 'filler', isSeparator: false }, next: time.next };
 }
 
 const longestRemark = 12;
@@ -68,8 +75,11 @@ function wordAt(scanner: ItemScanner, at: number, only: 'hours' | null): FoundIt
   const word: ScheduleWord = match.value;
   if (word.kind === 'hours') return hoursWord(scanner, at, word, match.next);
   if (word.kind === 'season') return { value: { kind: 'scope', period: seasonPeriod(word.season) }, next: match.next };
-  const kind = word.kind === 'former' || word.kind === 'late' ? 'filler' : word.kind;
-  return { value: { kind }, next: match.next };
+  if (word.kind === 'former' || word.kind === 'late' || word.kind === 'filler') {
+    const isSeparator = /^(?:y|e|and|&)$/.test(tokens[at]?.text ?? '');
+    return { value: { kind: 'filler', isSeparator }, next: match.next };
+  }
+  return { value: { kind: word.kind }, next: match.next };
 }
 
 /** `within 24 hours` and `24 hours' notice` are durations. */
@@ -105,8 +115,14 @@ function markAt({ tokens }: ItemScanner, at: number): FoundItem {
   if (text === '(' || text === '[') return { value: { kind: 'open' }, next };
   if (text === ')' || text === ']') return { value: { kind: 'close' }, next };
   if (/^[.;!?]$/.test(text)) return { value: { kind: 'stop', isLine: text === ';', isBlank: false }, next };
-  if (/^[,:/|*•·-]$/.test(text)) return { value: { kind: 'comma' }, next };
+  if (/^[,:/|*•·-]$/.test(text)) return { value: { kind: 'comma', isSeparator: /^[,/|]$/.test(text) }, next };
   return { value: { kind: 'word', isNumber: token?.kind === 'number' }, next };
+}
+
+function hasPrices(tokens: readonly TextToken[]): boolean {
+  return tokens.some(({ text }) =>
+    /^(?:[€£$]|euros?|pounds?|prices?|costs?|precios?|cuestan?|tarifas?|fees?)$/.test(text),
+  );
 }
 
 function seasonPeriod(name: Period['name']): Period {

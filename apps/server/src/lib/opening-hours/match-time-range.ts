@@ -32,10 +32,14 @@ export function matchTimeRange(
   return isLate ? { value: { from: from.value, to: null }, next: late.next } : null;
 }
 
-/** Whether the range may be something else than times, such as `9-5` or `7.50 a 9.50`. */
-export function isBareRange({ from, to }: TimeRange): boolean {
-  return !from.isCertain && to?.isCertain !== true;
+/** Whether the range may be something else than times, such as `9-5`, or `7.50 a 9.50` in a text with prices. */
+export function isBareRange({ from, to }: TimeRange, hasPrices: boolean): boolean {
+  if (from.isCertain || to?.isCertain === true) return false;
+  return hasPrices || to === null || !isRound(from) || !isRound(to);
 }
+
+/** Whether minutes are written that a timetable would have. */
+const isRound = ({ minutes, hasMinutes }: ClockTime) => hasMinutes && minutes % 5 === 0;
 
 const connectors = /^(?:-|to|a|till|til|until|hasta|through)$/;
 

@@ -31,7 +31,8 @@ export function readHours(reader: HoursReader, index: number, item: PlacedHours)
     return ahead.next;
   }
   if (item.isWeak) return run.next;
-  if (item.isBare && isAfterWord(items, index)) return run.next;
+  if (item.isBare && isAfterWord(items, index) && !isClause(items, index) && !isBeforeScope(items, run.next))
+    return run.next;
   if (!continueLast(builder, hours, place)) addForAllDays(reader, index, hours, place);
   return run.next;
 }
@@ -75,12 +76,20 @@ function nearbyDays(builder: ScheduleBuilder, items: readonly ScheduleItem[], in
 }
 
 /** Whether a bare range has days, an opening word or other hours next to it, or is the whole text. */
-function isNextToHours({ items }: HoursReader, index: number, next: number): boolean {
+function isNextToHours({ items, builder }: HoursReader, index: number, next: number): boolean {
   const before = significantItem(items, index - 1, -1);
   const after = significantItem(items, next, 1);
   const signs = new Set(['days', 'opening', 'hours', 'scope', 'appointment']);
+  if (builder.hasOpening && isClause(items, index)) return true;
   return (before === null && after === null) || signs.has(before?.kind ?? '') || signs.has(after?.kind ?? '');
 }
+
+/** `It is open …, from 10 to 5`: the range is a clause. */
+const isClause = (items: readonly ScheduleItem[], index: number) =>
+  items[index - 1]?.kind === 'filler' && items[index - 2]?.kind === 'comma';
+
+const isBeforeScope = (items: readonly ScheduleItem[], next: number) =>
+  significantItem(items, next, 1)?.kind === 'scope';
 
 /** `Ages 9–12`: a bare range that belongs to no days belongs to the word before it. */
 const isAfterWord = (items: readonly ScheduleItem[], index: number) =>

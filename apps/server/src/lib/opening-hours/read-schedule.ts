@@ -7,13 +7,15 @@ import { significantItem } from './item-neighbors.ts';
 import { listScheduleItems } from './list-schedule-items.ts';
 import { type HoursReader, maxLabelWords, readHours } from './read-hours.ts';
 import type { Period, Schedule } from './schedule.ts';
-import { addRules, createScheduleBuilder, endSentence, type ScheduleBuilder } from './schedule-builder.ts';
+import { addRules, applyTrailingScope, createScheduleBuilder, endSentence } from './schedule-builder.ts';
 import type { PlacedDays, ScheduleItem } from './schedule-item.ts';
 
 /** Longer texts are documents, not opening hours. */
 const maxTextChars = 20_000;
 /** More rules are a timetable of many things. */
 const maxRules = 100;
+/** Kinds of items without which a text states no hours. */
+const stating: ReadonlySet<string> = new Set(['hours', 'appointment', 'closing', 'except']);
 
 /**
  * Returns the opening hours that a text states, or `null` if it states none or contradicts itself. Text about several
@@ -23,7 +25,7 @@ export function readSchedule(text: string, language: KnownLanguage, context: Dat
   if (text.length > maxTextChars) return null;
   const tokens = splitTokens(text);
   const { items, style } = listScheduleItems(tokens, language, context);
-  if (!items.some(({ kind }) => kind === 'hours' || kind === 'appointment' || kind === 'closing')) return null;
+  if (!items.some(({ kind }) => stating.has(kind))) return null;
   const builder = createScheduleBuilder((at, next) => ({
     start: tokens[at]?.start ?? 0,
     end: tokens[next - 1]?.end ?? 0,
@@ -45,7 +47,7 @@ function readItem(reader: HoursReader, index: number): number {
   if (item.kind === 'except') return readExcept(reader, index);
   if (item.kind === 'appointment') readAppointment(reader, index, item);
   else if (item.kind === 'days') builder.queue.push(item);
-  else if (item.kind === 'scope') readScope(builder, item);
+  else if (item.kind === 'scope') readScope(reader, index, item);
   else if (item.kind === 'stop') endSentence(builder, items, index);
   else if (item.kind === 'closing') return readClosingVerb(reader, index, item);
   else if (item.kind === 'opening') builder.hasOpening = true;
@@ -56,11 +58,14 @@ function readItem(reader: HoursReader, index: number): number {
 }
 
 /** Reads a period. It may complete the one before it: `Summer (June to September)`, `from Easter to October`, `July and August`. */
-function readScope(builder: ScheduleBuilder, item: ScheduleItem & { kind: 'scope' }): void {
-  const before = builder.isScopeUsed ? null : builder.scope;
-  const joined = before === null ? null : joinPeriods(before.period, item.period);
-  builder.scope = { period: joined ?? item.period, at: joined && before ? before.at : item.at, next: item.next };
+function readScope({ items, builder }: HoursReader, index: number, item: ScheduleItem & { kind: 'scope' }): void {
+  const first = builder.isScopeUsed ? null : builder.scope;
+  const joined = first === null ? null : joinPeriods(first.period, item.period);
+  builder.scope = { period: joined ?? item.period, at: joined && first ? first.at : item.at, next: item.next };
   builder.isScopeUsed = false;
+  let before = index - 1;
+  while (items[before]?.kind === 'filler') before--;
+  if (items[before]?.kind === 'hours') applyTrailingScope(builder, builder.last);
 }
 
 function joinPeriods(before: Period, after: Period): Period | null {
@@ -122,6 +127,8 @@ function readExcept({ items, builder }: HoursReader, index: number): number {
   }
   const follower = items[at]?.kind === 'open' ? items[at + 1] : items[at];
   if (follower?.kind === 'hours' && builder.queue.length === 0) return index + 1;
-  builder.excepted.push(...days);
+  // An exception to closed days has hours that are not stated.
+  const isClosed = builder.last.length > 0 && builder.last.every(({ hours }) => hours.kind === 'closed');
+  if (!isClosed) builder.excepted.push(...days);
   return Math.max(at, index + 1);
 }

@@ -119,8 +119,8 @@ export function endSentence(builder: ScheduleBuilder, items: readonly ScheduleIt
   const added = builder.rules.slice(builder.sentenceStart);
   applyTrailingScope(builder, added);
   applyOnly(builder, items, stopAt, added);
-  // An exception to days that are closed has hours that are not stated.
-  if (builder.excepted.length > 0 && added.some(({ hours }) => hours.kind !== 'closed')) {
+  const isOpen = added.length > 0 || (builder.hasOpening && builder.queue.length > 0);
+  if (builder.excepted.length > 0 && isOpen) {
     const place = builder.excepted[0] ?? { at: 0, next: 0 };
     addRules(builder, builder.excepted, { kind: 'closed' }, place);
   }
@@ -140,7 +140,7 @@ export function endSentence(builder: ScheduleBuilder, items: readonly ScheduleIt
 }
 
 /** `Mon–Fri 9–2 in August`: a period that no hours follow belongs to the hours before it. */
-function applyTrailingScope(builder: ScheduleBuilder, added: readonly ScheduleRule[]): void {
+export function applyTrailingScope(builder: ScheduleBuilder, added: readonly ScheduleRule[]): void {
   if (builder.scope === null || builder.isScopeUsed) return;
   const { period, at, next } = builder.scope;
   for (const rule of added) {

@@ -29,7 +29,9 @@ type HoursItem = {
 
 type OtherItem =
   | { kind: 'scope'; period: Period }
-  | { kind: 'appointment' | 'except' | 'only' | 'also' | 'opening' | 'closing' | 'filler' | 'comma' | 'open' | 'close' }
+  | { kind: 'appointment' | 'except' | 'only' | 'also' | 'opening' | 'closing' | 'open' | 'close' }
+  /** A word or mark between days and hours. Separators such as `,` and `y` divide them. */
+  | { kind: 'filler' | 'comma'; isSeparator: boolean }
   /** A day such as `today`, which depends on the reader's day. */
   | { kind: 'relative' }
   | { kind: 'word'; isNumber: boolean }
@@ -49,6 +51,8 @@ export type ItemScanner = {
   mentions: ReadonlyMap<number, PlacedMention>;
   /** Whether the text counts hours to 24. */
   is24: boolean;
+  /** Whether the text has prices, which may look like times. */
+  hasPrices: boolean;
   items: ScheduleItem[];
 };
 

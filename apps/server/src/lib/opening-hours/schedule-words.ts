@@ -31,22 +31,22 @@ export const scheduleWords: Record<KnownLanguage, Phrases<ScheduleWord>> = {
     [weakAllDay, 'all day|all day long|the whole day'],
     [
       withoutAfternoon,
-      'no afternoon hours|no afternoon opening|closed in the afternoon|closed in the afternoons|mornings only|morning only|only in the morning|only in the mornings',
+      'no afternoon hours|no afternoon opening|closed in the afternoon|closed in the afternoons|close in the afternoon|close in the afternoons|mornings only|morning only|only in the morning|only in the mornings',
     ],
     [
       withoutMorning,
-      'no morning hours|no morning opening|closed in the morning|closed in the mornings|afternoons only|afternoon only|only in the afternoon|only in the afternoons',
+      'no morning hours|no morning opening|closed in the morning|closed in the mornings|close in the morning|close in the mornings|afternoons only|afternoon only|only in the afternoon|only in the afternoons',
     ],
     [
       { kind: 'appointment' },
       'by appointment|by appointment only|appointment only|appointments only|appointment required|appointment needed|by prior appointment|with an appointment|with appointment|by arrangement|on request|with prior notice|with previous notice',
     ],
-    [{ kind: 'except' }, 'except|except on|except for|excluding|apart from|other than|but not|but not on'],
+    [{ kind: 'except' }, 'except|except for|excluding|apart from|other than|but not'],
     [{ kind: 'only' }, 'only|just'],
     [{ kind: 'also' }, 'also|as well|additionally|in addition|plus'],
     [
       { kind: 'opening' },
-      'open|opens|opening|opening hours|opening times|hours|times|available|free|never close|never closes|never closed|not closed|manned|staffed|visiting|business',
+      'open|opens|opening|opening hours|opening times|hours|times|available|free|never close|never closes|never closed|not closed|manned|staffed|visiting|business|runs|served|operates',
     ],
     [{ kind: 'closing' }, 'close|closes|closing|closing time|shuts'],
     [{ kind: 'late' }, 'late|close|closing|closing time'],
@@ -58,8 +58,11 @@ export const scheduleWords: Record<KnownLanguage, Phrases<ScheduleWord>> = {
     [season('autumn'), 'autumn|in autumn|in the fall'],
     [season('high-season'), 'high season|peak season'],
     [season('low-season'), 'low season|off season|off - season'],
-    [season('school-holidays'), 'school holidays|half term|half - term|summer holidays|easter holidays'],
-    [season('term'), 'term time|term - time|during term'],
+    [
+      season('school-holidays'),
+      'in the holidays|during the holidays|over the holidays|school holidays|half term|half - term|summer holidays|easter holidays',
+    ],
+    [season('term'), 'term time|term - time|during term|school day|school days'],
   ]),
   es: createPhrases<ScheduleWord>([
     [
@@ -74,25 +77,22 @@ export const scheduleWords: Record<KnownLanguage, Phrases<ScheduleWord>> = {
     [weakAllDay, 'todo el dia|durante todo el dia'],
     [
       withoutAfternoon,
-      'no hay horario de tarde|sin horario de tarde|no abre por la tarde|no abren por la tarde|no abrimos por la tarde|no abre por las tardes|no abrimos por las tardes|cerrado por la tarde|cerrada por la tarde|cerrado por las tardes|cerrada por las tardes|tardes cerrado|solo por la manana|solo por las mananas|solo mananas|unicamente por la manana',
+      'no hay horario de tarde|sin horario de tarde|no abre por la tarde|no abren por la tarde|no abrimos por la tarde|no abre por las tardes|no abrimos por las tardes|cerrado por la tarde|cerrada por la tarde|cerrado por las tardes|cerrada por las tardes|tardes cerrado|cerramos por la tarde|cerramos por las tardes|cierra por la tarde|cierra por las tardes|cierran por las tardes|solo por la manana|solo por las mananas|solo mananas|unicamente por la manana',
     ],
     [
       withoutMorning,
-      'no hay horario de manana|sin horario de manana|no abre por la manana|no abrimos por la manana|cerrado por la manana|cerrada por la manana|cerrado por las mananas|mananas cerrado|solo por la tarde|solo por las tardes|solo tardes|unicamente por la tarde',
+      'no hay horario de manana|sin horario de manana|no abre por la manana|no abrimos por la manana|cerrado por la manana|cerrada por la manana|cerrado por las mananas|mananas cerrado|cerramos por la manana|cerramos por las mananas|cierra por la manana|cierra por las mananas|solo por la tarde|solo por las tardes|solo tardes|unicamente por la tarde',
     ],
     [
       { kind: 'appointment' },
       'con cita|con cita previa|cita previa|previa cita|bajo cita|bajo cita previa|solo con cita|solo con cita previa|con previo aviso|previo aviso|previa reserva|a convenir|concertar cita|mediante cita previa|con cita concertada',
     ],
-    [
-      { kind: 'except' },
-      'excepto|excepto los|excepto el|salvo|salvo los|salvo el|menos|menos los|menos el|excluidos|a excepcion de|a excepcion de los',
-    ],
+    [{ kind: 'except' }, 'excepto|salvo|menos|excluidos|a excepcion de'],
     [{ kind: 'only' }, 'solo|solamente|unicamente'],
     [{ kind: 'also' }, 'tambien|ademas'],
     [
       { kind: 'opening' },
-      'abre|abren|abrimos|abierto|abierta|abiertos|abiertas|apertura|horario|horarios|horario de apertura|horario de atencion|atencion|atendemos|atiende|atienden|gratis|gratuito|gratuita|libre|disponible|no cierra|no cierran|no cerramos',
+      'abre|abren|abrimos|abierto|abierta|abiertos|abiertas|apertura|horario|horarios|horario de apertura|horario de atencion|atencion|atendemos|atiende|atienden|gratis|gratuito|gratuita|libre|disponible|funciona|funcionan|se sirve|servimos|no cierra|no cierran|no cerramos',
     ],
     [{ kind: 'closing' }, 'cierra|cierran|cerramos|cierre|hora de cierre'],
     [{ kind: 'late' }, 'tarde|cierre|el cierre'],
@@ -108,6 +108,6 @@ export const scheduleWords: Record<KnownLanguage, Phrases<ScheduleWord>> = {
     [season('high-season'), 'temporada alta'],
     [season('low-season'), 'temporada baja'],
     [season('school-holidays'), 'vacaciones escolares|no lectivos|dias no lectivos'],
-    [season('term'), 'periodo lectivo|dias lectivos'],
+    [season('term'), 'periodo lectivo|dias lectivos|dia lectivo'],
   ]),
 };
