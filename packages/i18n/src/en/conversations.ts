@@ -68,6 +68,7 @@ export const conversations = {
   replaced_one: '{{count}} message replaced by an edit',
   replaced_other: '{{count}} messages replaced by an edit',
   stopped: 'Stopped',
+  cut: 'Length limit reached',
   wasRefused: 'Unanswered: not in your sources',
   wasGeneral: 'From general knowledge',
   hasFailed: 'Failed',

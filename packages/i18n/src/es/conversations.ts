@@ -68,6 +68,7 @@ export const conversations: typeof english = {
   replaced_one: '{{count}} mensaje sustituido al editar',
   replaced_other: '{{count}} mensajes sustituidos al editar',
   stopped: 'Detenida',
+  cut: 'Límite de longitud alcanzado',
   wasRefused: 'Sin respuesta: no está en tus fuentes',
   wasGeneral: 'Con conocimiento general',
   hasFailed: 'Con error',

@@ -55,13 +55,14 @@ const outcomes = {
 /** Outcome of an answer and the reader's feedback. */
 function Outcome({ message }: { message: StoredMessage }) {
   const { t } = useTranslation();
-  const { outcome, isStopped, feedback, reason } = message;
+  const { outcome, isStopped, isCut, feedback, reason } = message;
   const look = outcome === null || outcome === 'answered' ? null : outcomes[outcome];
   return (
     <>
       <Stack direction="row" wrap columnGap={1.5} sx={quiet}>
         <TimeAgo time={message.createdAt} />
         {isStopped && <span>{t('conversations.stopped')}</span>}
+        {isCut && <span>{t('conversations.cut')}</span>}
         {look && <Sign icon={look.icon} ink={look.ink} text={t(look.text)} />}
         {feedback === 1 && <Sign icon={ThumbsUp} ink="ok" text={t('conversations.wasLiked')} />}
         {feedback === -1 && <Sign icon={ThumbsDown} ink="bad" text={t('conversations.wasDisliked')} />}
