@@ -23,10 +23,13 @@ export function matchEndpoint(tokens: readonly TextToken[], at: number, style: D
 /** Returns a year from 1900 to 2199 at a token, or `null`. */
 export function matchYear(tokens: readonly TextToken[], at: number): Match<number> | null {
   const token = tokens[at];
-  if (token === undefined || token.end - token.start !== 4) return null;
+  if (token === undefined || token.end - token.start !== 4 || isDecade(tokens[at + 1])) return null;
   if (!(token.value >= 1900 && token.value < 2200) || isPartOfNumber(tokens, at)) return null;
   return { value: token.value, next: at + 1 };
 }
+
+/** The `s` of `1970s`. */
+const isDecade = (token: TextToken | undefined) => token?.text === 's' && !token.isSpaced;
 
 /** Skips `el`, `los`, `the`, `día` and a weekday that only precede a date. */
 function skipWeekday(tokens: readonly TextToken[], at: number, language: KnownLanguage): number {

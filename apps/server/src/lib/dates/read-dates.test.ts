@@ -205,6 +205,7 @@ it.each<[string, KnownLanguage]>([
   ['Only 5 may enter', 'en'],
   ['£2.50 or 1/2 price', 'en'],
   ['2011 tiles', 'en'],
+  ['since the 1970s', 'en'],
   ['Recibo de 35 euros', 'es'],
   ['un set de 5 copas', 'es'],
   ['Teléfono 948 020 114', 'es'],

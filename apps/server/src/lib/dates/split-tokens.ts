@@ -28,7 +28,8 @@ export function splitTokens(text: string): TextToken[] {
     const start = match.index;
     const code = raw.charCodeAt(0);
     const isNumber = code >= 48 && code <= 57;
-    const isWord = !isNumber && /^[\p{L}\p{M}]/u.test(raw);
+    const isPlain = isPlainLetter(code);
+    const isWord = isPlain || (code > 0x7f && /^[\p{L}\p{M}]/u.test(raw));
     tokens.push({
       text: isNumber ? raw : isWord ? foldWord(raw) : foldMark(raw),
       start,
@@ -37,12 +38,14 @@ export function splitTokens(text: string): TextToken[] {
       value: isNumber && raw.length <= 4 ? Number(raw) : Number.NaN,
       isSpaced: start > last || start === 0,
       breaks: start > last ? countBreaks(text, last, start) : 0,
-      isCapital: isWord && /^\p{Lu}/u.test(raw),
+      isCapital: isPlain ? code < 97 : isWord && /^\p{Lu}/u.test(raw),
     });
     last = start + raw.length;
   }
   return tokens;
 }
+
+const isPlainLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 
 function foldWord(raw: string): string {
   return foldText(raw).replaceAll('’', "'");

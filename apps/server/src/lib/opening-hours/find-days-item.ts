@@ -34,11 +34,14 @@ function dateAt({ tokens, mentions }: ItemScanner, at: number): FoundItem | null
   return { value: { kind: 'scope', period }, next };
 }
 
+const sameLeads: ReadonlySet<string> = new Set(['same', 'mismo', 'igual', 'como']);
+const keepLeads: ReadonlySet<string> = new Set(['keep', 'observe', 'follow', 'operate', 'run', 'have', 'horario']);
+
 /** `keep Sunday hours`, `same hours as on Sunday`, `mismo horario que los domingos`. */
 function sameAsAt({ tokens, language }: ItemScanner, at: number): FoundItem | null {
   const lead = tokens[at]?.text ?? '';
-  if (!/^(?:same|mismo|keep|observe|follow|operate|run|have|igual|como|horario)$/.test(lead)) return null;
-  const isSame = /^(?:same|mismo|igual|como)$/.test(lead);
+  const isSame = sameLeads.has(lead);
+  if (!isSame && !keepLeads.has(lead)) return null;
   for (let nameAt = at + 1; nameAt <= at + 5; nameAt++) {
     const days = matchWeekdays(tokens, nameAt, language);
     const weekday = days?.value.weekdays.length === 1 ? days.value.weekdays[0] : undefined;

@@ -44,6 +44,8 @@ function endAt({ tokens, language, items }: ItemScanner, at: number): FoundItem 
   const start = /^(?:las|la|about|around)$/.test(tokens[lead.next]?.text ?? '') ? lead.next + 1 : lead.next;
   const time = matchClockTime(tokens, start, language);
   if (time === null || matchTimeRange(tokens, lead.next, language) !== null) return null;
+  // `at two imperial hospitals`: a number word alone is no time.
+  if (!time.value.isCertain && tokens[start]?.kind === 'word') return null;
   const verb = verbBefore(items, lead.isEnd || lead.isStart);
   const isClosing = lead.isEnd || (verb === 'closing' && !lead.isStart);
   if (verb === null || (verb === 'closing' && lead.isStart)) return null;
@@ -64,6 +66,19 @@ function endHours(at: number, isClosing: boolean, isStart: boolean): RuleHours {
   return isClosing ? { kind: 'closes', at } : { kind: 'opens', at };
 }
 
+const endLeads: ReadonlySet<string> = new Set([
+  'until',
+  'till',
+  'til',
+  'hasta',
+  'from',
+  'after',
+  'desde',
+  'a',
+  'at',
+  ':',
+]);
+
 /** Words before one end: `at` may be either, `until` is an end, `from` and `after` are a start. */
 function endLead(
   tokens: readonly TextToken[],
@@ -71,6 +86,7 @@ function endLead(
   language: KnownLanguage,
 ): { next: number; isEnd: boolean; isStart: boolean } | null {
   const word = tokens[at]?.text ?? '';
+  if (!endLeads.has(word)) return null;
   const isEnd = /^(?:until|till|til|hasta)$/.test(word);
   const isStart = /^(?:from|after|desde)$/.test(word);
   if (isEnd || isStart) return { next: at + 1, isEnd, isStart };

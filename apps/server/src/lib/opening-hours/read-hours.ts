@@ -150,9 +150,10 @@ function addForAllDays(
   place: { at: number; next: number },
 ): void {
   const { builder, words } = reader;
-  const hasScope = builder.scope !== null;
+  const isClosure = hours.kind === 'closed' || hours.kind === 'break';
+  const hasScope = isClosure ? isBesideScope(reader.items, index) : builder.scope !== null;
   const isLabel = words <= maxLabelWords;
-  if (hours.kind === 'closed' || hours.kind === 'break') {
+  if (isClosure) {
     if (!hasScope && !isLabel && !(hours.kind === 'break' && builder.rules.length > 0)) return;
   } else if (
     hours.kind === 'all-day'
@@ -164,6 +165,10 @@ function addForAllDays(
   if (isAfterNumber(reader.items, index)) return;
   addRules(builder, [], hours, place);
 }
+
+/** `In August closed`: farther away, a period and `closed` may be about something else. */
+const isBesideScope = (items: readonly ScheduleItem[], index: number) =>
+  significantItem(items, index - 1, -1)?.kind === 'scope' || significantItem(items, index + 1, 1)?.kind === 'scope';
 
 /** A number right before hours makes them part of a longer one. */
 const isAfterNumber = (items: readonly ScheduleItem[], index: number) => {

@@ -84,7 +84,9 @@ function readClosingVerb(reader: HoursReader, index: number, { at, next }: Sched
   const following = items.slice(index + 1).find(({ kind }) => kind !== 'filler');
   const isPlainDays = following?.kind === 'days' && (following.period === null || following.period.name !== null);
   const isEnd = following === undefined || following.kind === 'stop' || following.kind === 'comma';
-  if (!(isPlainDays || following?.kind === 'scope' || (isEnd && builder.queue.length > 0))) return index + 1;
+  // A closure in a certain year is news: `the plants will close in October 2016`.
+  const isPeriod = following?.kind === 'scope' && (following.period.isYearly || following.period.name !== null);
+  if (!(isPlainDays || isPeriod || (isEnd && builder.queue.length > 0))) return index + 1;
   return readHours(reader, index, { kind: 'hours', hours: { kind: 'closed' }, isWeak: true, isBare: false, at, next });
 }
 
