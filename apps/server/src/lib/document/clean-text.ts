@@ -1,5 +1,8 @@
 /** Returns one line without control characters and repeated spaces. */
-export const cleanLine = (text: string): string => cleanLines(text).replace(/\s+/gu, ' ').trim();
+export const cleanLine = (text: string): string =>
+  isUnclean.test(text) ? cleanLines(text).replace(/\s+/gu, ' ').trim() : text;
+
+const isUnclean = /[\p{Cc}\u00AD\uFEFF\u200B]|[^\S ]|^ | $| {2}/u;
 
 /** Trims each line and removes control characters, soft hyphens and repeated spaces. */
 export const cleanLines = (text: string): string =>

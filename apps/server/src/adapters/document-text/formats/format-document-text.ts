@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { completeRowCounts } from '../../../lib/document/complete-row-counts.ts';
 import { cutSection } from '../../../lib/document/cut-section.ts';
 import {
   type DocumentText,
@@ -92,6 +93,7 @@ function collector(request: DocumentTextRequest, maxChars: number, stop: () => v
     result(): DocumentTextResult {
       const written = sections.filter(({ text }) => text.trim() !== '');
       if (written.length === 0) throw new DocumentTextError('empty', request.format);
+      completeRowCounts(written);
       return {
         pages: opened.isPaged ? pagesOf(opened.parts, written) : [],
         sections: written,

@@ -7,9 +7,14 @@ const { read } = await readingFixture();
 const texts = async (...[bytes, format]: [bytes: string | Uint8Array, format: Parameters<typeof read>[1]]) =>
   (await read(bytes, format)).sections.map(({ text }) => text);
 
-it('reads text tables as records, with quoted line breaks, quotes and commas', async () => {
+const tableOf = (...lines: string[]) => lines.map((line) => `| ${line.split(';').join(' | ')} |`).join('\n');
+const bars = (columns: number) => Array.from({ length: columns }, () => '---').join(';');
+
+it('reads text tables, with quoted line breaks, quotes and commas', async () => {
   const csv = 'Name,Note\r\n"Smith, Ann","says ""hi""\nand goes"\r\nBob,\r\n\r\n,alone';
-  expect(await texts(csv, 'csv')).toEqual(['Name: Smith, Ann; Note: says "hi" and goes\n\nName: Bob\n\nNote: alone']);
+  expect(await texts(csv, 'csv')).toEqual([
+    tableOf('Name;Note', bars(2), 'Smith, Ann;says "hi" and goes', 'Bob;', ';alone'),
+  ]);
 });
 
 it.each([
@@ -18,7 +23,7 @@ it.each([
   ['bars', 'Nombre|Precio\nTé|1,50\nCafé|2,00'],
   ['a declared delimiter', 'sep=;\r\nNombre;Precio\r\nTé;1,50\r\nCafé;2,00'],
 ])('detects %s as delimiter', async (_name, csv) => {
-  expect(await texts(csv, 'csv')).toEqual(['Nombre: Té; Precio: 1,50\n\nNombre: Café; Precio: 2,00']);
+  expect(await texts(csv, 'csv')).toEqual([tableOf('Nombre;Precio', bars(2), 'Té;1,50', 'Café;2,00')]);
 });
 
 it.each<[string, Uint8Array]>([
@@ -27,12 +32,53 @@ it.each<[string, Uint8Array]>([
   ['UTF-16 without a byte-order mark', Buffer.from('Nombre;Año\nMuñoz;1999', 'utf16le')],
   ['UTF-8 with a byte-order mark', Buffer.from('\uFEFFNombre;Año\nMuñoz;1999')],
 ])('reads tables encoded in %s', async (_name, bytes) => {
-  expect(await texts(bytes, 'csv')).toEqual(['Nombre: Muñoz; Año: 1999']);
+  expect(await texts(bytes, 'csv')).toEqual([tableOf('Nombre;Año', bars(2), 'Muñoz;1999')]);
 });
 
 it('reads rows without a header unchanged', async () => {
-  expect(await texts('1\t2\n3\t4', 'tsv')).toEqual(['1 | 2\n\n3 | 4']);
-  expect(await texts('Name,Price', 'csv')).toEqual(['Name | Price']);
+  expect(await texts('1\t2\n3\t4', 'tsv')).toEqual([tableOf('1;2', '3;4')]);
+  expect(await texts('Name,Price', 'csv')).toEqual([tableOf('Name;Price')]);
+});
+
+it('reads the export of a bank: lines above the table, decimal commas, a total and a note', async () => {
+  const csv = [
+    '# Exportado el 02/04/2026',
+    'Titular;Inés Peña',
+    'Cuenta;ES11 0000 2222',
+    ';',
+    'Fecha;Concepto;Importe;Saldo',
+    '05/01/2026;Luz, gas y agua;-84,30;2.415,70',
+    '12/01/2026;Nómina;1.930,00;4.345,70',
+    'Total;;1.845,70;',
+    '',
+    'Nota: importes en euros',
+  ];
+  const [section] = (await read(Buffer.from(csv.join('\r\n'), 'latin1'), 'csv')).sections;
+  expect(section?.blocks).toMatchObject([
+    { type: 'paragraph', text: 'Exportado el 02/04/2026' },
+    { type: 'definition', term: 'Titular', text: 'Inés Peña' },
+    { type: 'definition', term: 'Cuenta', text: 'ES11 0000 2222' },
+    {
+      type: 'table',
+      columns: [['Fecha'], ['Concepto'], ['Importe'], ['Saldo']],
+      rows: [
+        ['05/01/2026', 'Luz, gas y agua', '-84,30', '2.415,70'],
+        ['12/01/2026', 'Nómina', '1.930,00', '4.345,70'],
+        ['Total', '', '1.845,70', ''],
+      ],
+      firstRow: 0,
+      rowCount: 3,
+    },
+    { type: 'definition', term: 'Nota', text: 'importes en euros' },
+  ]);
+});
+
+it('reads a long table in parts that know its number of rows', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, row) => `Name ${row},${row}`);
+  const { sections } = await read(['Name,Number', ...rows].join('\n'), 'csv');
+  const parts = sections.flatMap(({ blocks }) => blocks.filter((block) => block.type === 'table'));
+  expect(new Set(parts.map(({ rowCount }) => rowCount))).toEqual(new Set([5_000]));
+  expect(parts.flatMap((part) => part.rows.map(([name]) => name))).toEqual(rows.map((row) => row.split(',')[0]));
 });
 
 it('reads Rich Text: code pages, Unicode, headings and tables, without pictures and field codes', async () => {

@@ -1,32 +1,38 @@
+import { cleanLine } from '../../../../lib/document/clean-text.ts';
+import { gridReader } from '../../../../lib/document/grid/grid-reader.ts';
 import { sectionBuilder } from '../../../../lib/document/section-builder.ts';
 import { decodeText } from '../../../../lib/text/decode-text.ts';
 import { allBytes, type FormatReader, UnreadableError } from '../format-reader.ts';
-import { recordRows } from '../record-rows.ts';
 import { delimiterOf } from './delimiter.ts';
 
-/** {@link FormatReader} for text tables: each row is a record with the column names. */
+/** {@link FormatReader} for text tables; lines above and below a table are paragraphs and definitions. */
 export const readCsv: FormatReader = async (file) => {
   const text = decodeText(await allBytes(file));
   if (text === null) throw new UnreadableError('wrongType');
   return { title: null, isPaged: false, parts: [() => readRows(text.replace(/^\uFEFF/, ''))] };
 };
 
-const rowsAtOnce = 200;
-
 async function* readRows(text: string) {
   const builder = sectionBuilder();
-  const records = recordRows();
+  const reader = gridReader();
   // Spreadsheets may declare the delimiter in an extra first line.
-  const stated = /^sep=(.)\r?\n/i.exec(text);
-  let count = 0;
-  for (const row of csvRows(text.slice(stated?.[0].length ?? 0), stated?.[1] ?? delimiterOf(text))) {
-    for (const record of records.add(row)) builder.paragraph(record);
-    count += 1;
-    if (count % rowsAtOnce === 0) yield builder.take();
+  const stated = /^"?sep=(.)"?\r?\n/i.exec(text);
+  const delimiter = stated?.[1] ?? delimiterOf(text);
+  let isStart = true;
+  for (const row of csvRows(text.slice(stated?.[0].length ?? 0), delimiter)) {
+    isStart &&= row[0]?.startsWith('#') === true;
+    const cells = isStart && row.length <= maxCommentCells ? [row.join(delimiter).replace(/^#+/, '')] : row;
+    const blocks = reader.add({ cells: cells.map(cleanLine) });
+    if (blocks.length === 0) continue;
+    blocks.forEach(builder.add);
+    yield builder.take();
   }
-  for (const record of records.end()) builder.paragraph(record);
+  reader.end().forEach(builder.add);
   yield builder.end();
 }
+
+/** A comment above the table has few delimiters; more are a header whose first name is "#". */
+const maxCommentCells = 2;
 
 /** Yields the rows of RFC 4180 tables. Also accepts other line endings and an unclosed quote at the end. */
 export function* csvRows(text: string, delimiter: string): Generator<string[]> {
