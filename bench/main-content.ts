@@ -4,6 +4,7 @@ import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { decodeHtml } from '../apps/server/src/lib/web-page/decode-html.ts';
 import { readPage } from '../apps/server/src/lib/web-page/read-page.ts';
+import { contentWords } from './lib/content-words.ts';
 import { type ShingleScore, shingleScore } from './lib/shingle-score.ts';
 
 interface Article {
@@ -20,11 +21,7 @@ interface Article {
 export async function run(): Promise<void> {
   const articles = readArticles();
   if (articles.length === 0) return console.log('main-content: shared/data/html/articles is not here');
-  const ours = measure(articles, ({ html, url }) =>
-    readPage(html, url)
-      .sections.map(({ text }) => text)
-      .join('\n\n'),
-  );
+  const ours = measure(articles, ({ html, url }) => contentWords(readPage(html, url).sections));
   const readability = measure(articles, ({ html }) => {
     const { document } = parseHTML(html);
     return new Readability(document).parse()?.textContent ?? '';

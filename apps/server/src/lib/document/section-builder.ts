@@ -61,6 +61,16 @@ export function sectionBuilder(page: number | null = null): SectionBuilder {
   };
 }
 
+/** Returns the sections of blocks; each heading starts one. */
+export function sectionsOfBlocks(blocks: readonly Block[]): TextSection[] {
+  const builder = sectionBuilder();
+  for (const block of blocks) {
+    if (block.type === 'heading') builder.heading(block.text, block.anchor, block.level);
+    else builder.add(block);
+  }
+  return builder.end();
+}
+
 function openSections(page: number | null) {
   let done: TextSection[] = [];
   let blocks: Block[] = [];

@@ -32,7 +32,7 @@ describe('an article', () => {
       <ul><li>Flour from <a href="/mill">the mill</a> by the river</li><li>Water</li></ul><pre>oven --heat 220</pre>${story}
       <p>Follow us on the usual networks.</p></article>`);
     expect(text).not.toMatch(/Archive|OLDEST OVEN|Continue reading|changed the world|usual networks/);
-    expect(text).toContain('Bread | 2.50\nCake | 4.00');
+    expect(text).toContain('| Bread | 2.50 |\n| Cake | 4.00 |');
     expect(text).toContain('- Flour from the mill by the river\n- Water');
     expect(text).toContain('oven --heat 220');
   });
@@ -49,7 +49,7 @@ describe('a page that is no article keeps its facts', () => {
       'a product',
       `<main><h1>Oven 3000</h1><div class="promo-price">399 €</div><ul><li>Heats to 300 °C</li><li>Weighs 40 kg</li></ul>
       <table><tr><td>Width</td><td>60 cm</td></tr></table><p>In stock</p></main>`,
-      ['399 €', '300 °C', '40 kg', 'Width | 60 cm', 'In stock'],
+      ['399 €', '300 °C', '40 kg', '| Width | 60 cm |', 'In stock'],
     ],
     [
       'how to get in touch',

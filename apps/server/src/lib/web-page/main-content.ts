@@ -1,31 +1,50 @@
 import { Readability } from '@mozilla/readability';
+import { isArticlePage } from './is-article-page.ts';
+import { keepContent } from './keep-content.ts';
+import { markLeaves, type SurvivingLeaves, survivingLeaves, takeLeaves } from './leaves.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
+import { furnitureSelectors, removeEmptyFurniture, removeFurniture } from './remove-furniture.ts';
 import { removeHiddenText } from './remove-hidden-text.ts';
+import { revealPanels } from './reveal-panels.ts';
 import { tidyArticle } from './tidy-article.ts';
 
 /**
- * Returns the main content of a page without menus and banners. Readability finds articles. Where it finds too little
- * (a shop page, a list, a short notice) or drops most of the page's `main`, the cleaned page is used.
+ * Returns the main content of a page without menus and banners. Readability finds the prose. Other parts of the page are
+ * kept if they have the shape of content: in an article those between its paragraphs, in any other page also the
+ * sections around it. Where Readability finds too little (a shop page, a list, a short notice), the cleaned page is used.
  * @param document is modified, so read anything else from it before
  */
 export function mainContent(document: Document): { root: Element; title: string | null } {
+  const { body } = document;
+  const isArticle = isArticlePage(document);
   for (const element of document.querySelectorAll(hiddenSelector)) element.remove();
   removeHiddenText(document);
-  let article: ReturnType<typeof readArticle> = null;
-  if (isReadable(document)) {
-    removeBoilerplate(document.body);
-    article = readArticle(document.cloneNode(true) as Document);
+  revealPanels(document);
+  if (!isReadable(document)) {
+    removeFurniture(body);
+    return { root: ownMain(document) ?? body, title: null };
   }
-  sweep(document.body);
-  const main = ownMain(document);
-  const own = main ?? document.body;
-  const articleLength = article ? textLength(article.root) : 0;
-  const ownLength = textLength(own);
-  const isEnough =
-    articleLength >= minArticleChars && articleLength >= ownLength * (main ? minShareOfMain : minShareOfBody);
-  return article && (isEnough || articleLength >= ownLength) ? article : { root: own, title: article?.title ?? null };
+  const isProse = isArticle || countOwnLinks(body) > maxOwnLinks;
+  removeBoilerplate(body, isProse);
+  markLeaves(body);
+  const found = readArticle(document.cloneNode(true) as Document);
+  const title = found?.title ?? null;
+  const own = ownSize(document);
+  const leaves = takeLeaves(body, found?.leaves ?? noLeaves);
+  if (!found || !isEnough(found.chars, own)) {
+    removeEmptyFurniture(body, noElements);
+    return { root: ownMain(document) ?? body, title };
+  }
+  keepContent(body, leaves, isProse);
+  if (!isProse) removeEmptyFurniture(body, leaves);
+  if (isProse || found.chars >= minProseChars) tidyArticle(body);
+  return { root: body, title };
 }
 
+/** Pages of portals have more links outside their menus; their other parts are teasers. */
+const maxOwnLinks = 60;
+/** A page with this much text is an article, even if it does not declare it. */
+const minProseChars = 4_000;
 const minArticleChars = 200;
 /** Below this length Readability retries with weaker rules and takes the longest result. */
 const generousChars = 500;
@@ -35,7 +54,17 @@ const minShareOfBody = 0.03;
 const maxElements = 30_000;
 const maxDepth = 150;
 
-function readArticle(document: Document): { root: Element; title: string | null } | null {
+const noElements: ReadonlySet<Element> = new Set();
+const noLeaves: SurvivingLeaves = { numbers: new Set(), texts: [] };
+
+interface FoundArticle {
+  title: string | null;
+  chars: number;
+  /** See {@link survivingLeaves}. */
+  leaves: SurvivingLeaves;
+}
+
+function readArticle(document: Document): FoundArticle | null {
   try {
     const found = new Readability<Element>(document, {
       serializer: (node) => node as Element,
@@ -44,12 +73,43 @@ function readArticle(document: Document): { root: Element; title: string | null 
       keepClasses: true,
     }).parse();
     if (!found?.content) return null;
-    tidyArticle(found.content);
-    return { root: found.content, title: found.title ?? null };
+    return {
+      title: found.title ?? null,
+      chars: textLength(found.content),
+      leaves: survivingLeaves(found.content),
+    };
   } catch {
     // Readability throws on some malformed pages: use the cleaned page.
     return null;
   }
+}
+
+interface OwnSize {
+  chars: number;
+  hasMain: boolean;
+}
+
+/** Measures the cleaned page. */
+function ownSize(document: Document): OwnSize {
+  const copy = document.cloneNode(true) as Document;
+  removeFurniture(copy.body);
+  const main = ownMain(copy);
+  return {
+    chars: textLength(main ?? copy.body),
+    hasMain: main !== null,
+  };
+}
+
+function countOwnLinks(body: Element): number {
+  const inFurniture = new Set(body.querySelectorAll(linksInFurniture));
+  return [...body.querySelectorAll('a[href]')].filter((link) => !inFurniture.has(link)).length;
+}
+
+const linksInFurniture = furnitureSelectors.map((selector) => `${selector} a[href]`).join(',');
+
+function isEnough(chars: number, own: OwnSize): boolean {
+  if (chars >= own.chars) return true;
+  return chars >= minArticleChars && chars >= own.chars * (own.hasMain ? minShareOfMain : minShareOfBody);
 }
 
 /** Readability is at least quadratic in the depth: a page nested thousands deep would block the process for minutes. */
@@ -82,30 +142,7 @@ const bannerSelectors = [
   '[role="dialog"][id*="consent" i]',
 ].join(',');
 
-const hiddenSelector = [bannerSelectors, 'script', 'style', 'template'].join(',');
-
-const furnitureSelectors = [
-  'nav',
-  'aside',
-  'noscript',
-  'iframe',
-  'svg',
-  'form',
-  'dialog',
-  'body > header',
-  'body > footer',
-  '[role="navigation"]',
-  '[role="banner"]',
-  '[role="contentinfo"]',
-  '[role="search"]',
-  '[role="dialog"]',
-  '[aria-hidden="true"]',
-  '[hidden]',
-].join(',');
-
-function sweep(body: Element): void {
-  for (const element of body.querySelectorAll(furnitureSelectors)) element.remove();
-}
+const hiddenSelector = [bannerSelectors, 'script', 'style', 'template', 'noscript'].join(',');
 
 function ownMain(document: Document): Element | null {
   const mains = [...document.querySelectorAll('main, [role="main"]')];

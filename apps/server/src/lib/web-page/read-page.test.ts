@@ -41,7 +41,7 @@ describe('readPage', () => {
   });
 
   it('keeps tables, lists, code and line breaks as text', () => {
-    expect(text).toContain('Day | Hours\nMonday | 9 to 5');
+    expect(text).toContain('| Day | Hours |\n| --- | --- |\n| Monday | 9 to 5 |');
     expect(text).toContain('- Bread\n- Milk and butter');
     expect(text).toContain('1. Come\n2. Buy');
     expect(text).toContain('const a = 1;\n  const b = 2;');
@@ -54,7 +54,9 @@ describe('readPage', () => {
 
   it('skips text too small to see, and keeps tiny fonts that only close gaps', () => {
     const words = (style: string, inner = 'words') =>
-      readPage(`<title>T</title><p>Bread 2.50</p><p style="${style}">${inner}</p>`, url).sections[0]?.text ?? '';
+      readPage(`<title>T</title><p>Bread 2.50</p><p style="${style}">${inner}</p>`, url)
+        .sections.map((section) => section.text)
+        .join('\n');
     for (const style of ['color:#fff;font-size:1px', 'font-size: 0', 'font-size:0.5px', 'color: transparent'])
       expect(words(style), style).not.toContain('words');
     for (const style of ['font-size:10px', 'font-size:1em', 'font-size:0.8em', 'background-color:transparent'])

@@ -1,6 +1,6 @@
 import type { TextSection } from '../../ports/document-text.ts';
-import { sectionBuilder } from '../document/section-builder.ts';
-import { type ContentBlock, contentBlocks } from './content-blocks.ts';
+import { sectionsOfBlocks } from '../document/section-builder.ts';
+import { contentBlocks } from './content-blocks.ts';
 import { mainContent } from './main-content.ts';
 import { pageLinks } from './page-links.ts';
 import { pageTitle } from './page-title.ts';
@@ -31,7 +31,7 @@ export function readPage(html: string, url: string): WebPage {
   const isShell = waitsForScripts(document);
   const hasPassword = document.querySelector('input[type="password" i]') !== null;
   const content = mainContent(document);
-  const sections = sectionsOf(contentBlocks(content.root));
+  const sections = sectionsOfBlocks(contentBlocks(content.root));
   const chars = sections.reduce((sum, section) => sum + section.text.length, 0);
   return {
     title: title ?? content.title,
@@ -44,16 +44,6 @@ export function readPage(html: string, url: string): WebPage {
 }
 
 const hardlyAnyChars = 200;
-
-function sectionsOf(blocks: readonly ContentBlock[]): TextSection[] {
-  const builder = sectionBuilder();
-  for (const { text, heading, isTight } of blocks) {
-    if (heading) builder.heading(text, heading.anchor);
-    else if (isTight) builder.line(text);
-    else builder.add({ type: 'paragraph', text });
-  }
-  return builder.end();
-}
 
 function languageOf(document: Document): string | null {
   const declared =

@@ -3,8 +3,9 @@ import { type TextSize, textSizes } from './text-sizes.ts';
 /**
  * Removes boilerplate from a document: comments, share buttons, teasers, newsletter forms. It is recognized by class
  * names and by shape (mostly links, a small share of the page), so a page that consists of such parts keeps them.
+ * @param isArticle otherwise a part with a title and a list or table is content: a shop's offers, a gym's subscriptions
  */
-export function removeBoilerplate(body: Element): void {
+export function removeBoilerplate(body: Element, isArticle: boolean): void {
   for (const quote of body.querySelectorAll('blockquote')) unname(quote);
   const sizes = textSizes(body);
   takeOut(body, namedParts(body).filter(isComments), sizes);
@@ -13,7 +14,8 @@ export function removeBoilerplate(body: Element): void {
     body,
     namedParts(body).filter((element) => {
       const kind = kindOf(element);
-      return kind !== undefined && isSmall(sizes.get(element), kind, total);
+      if (kind === undefined || !isSmall(sizes.get(element), kind, total)) return false;
+      return isArticle || !isRich(element, sizes.get(element));
     }),
     sizes,
   );
@@ -113,6 +115,13 @@ function isSmall(size: TextSize | undefined, kind: Kind, total: number): boolean
   if (chars > total * maxShare) return false;
   return chars <= kind.maxChars || linked >= chars * mostlyLinks;
 }
+
+function isRich(element: Element, size: TextSize | undefined): boolean {
+  const isLinks = (size?.linked ?? 0) >= (size?.chars ?? 0) / 3;
+  return !isLinks && element.querySelector(titles) !== null && element.querySelector('li, table, dl') !== null;
+}
+
+const titles = 'h1, h2, h3, h4, h5, h6';
 
 const commentsName =
   /^(?:comments?|comment-?list|comments?-?(?:area|section|container|wrapper|wrap|list|block|thread)|disqus_thread|fb-comments|respond|livefyre.*|viafoura.*|comentarios)$/i;

@@ -6,6 +6,7 @@ import { textSizes } from './text-sizes.ts';
  * left unchanged.
  */
 export function tidyArticle(root: Element): void {
+  for (const image of root.querySelectorAll('img')) image.remove();
   const sizes = textSizes(root);
   const article: Article = {
     root,
@@ -58,7 +59,8 @@ const allLinks = 0.9;
 function linkListsIn({ root, total, chars, linked }: Article): Element[] {
   return [...root.querySelectorAll('ul, ol')].filter((list) => {
     const length = chars(list);
-    return list.children.length > 1 && length <= total * maxListShare && linked(list) >= length * allLinks;
+    const isTeaser = list.children.length > 1 && length <= total * maxListShare && linked(list) >= length * allLinks;
+    return isTeaser && !leadsToContent(list);
   });
 }
 
@@ -99,12 +101,21 @@ function emptyLinesIn(lines: readonly Element[], { chars, linked }: Article): El
       chars(line) > minTeaserChars &&
       linked(line) >= chars(line) * allLinks &&
       /^(?:p|div|h[2-6])$/.test(line.localName) &&
-      line.querySelectorAll('a').length === 1;
+      line.querySelectorAll('a').length === 1 &&
+      !leadsToContent(line);
     return isTeaser || layoutLine.test(text);
   });
 }
 
 const minTeaserChars = 20;
+
+/** Whether the links are phone numbers, email addresses or files, which readers look for. */
+function leadsToContent(element: Element): boolean {
+  const links = [...element.querySelectorAll('a[href]')];
+  return links.length > 0 && links.every((link) => contentTarget.test(link.getAttribute('href') ?? ''));
+}
+
+const contentTarget = /^(?:tel|mailto):|\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|zip|csv|ics)(?:[?#]|$)/i;
 
 const closingWords =
   /\b(?:follow (?:us|him|her|me|them|@\w+)\b|sign up (?:for|to|today)|subscribe to|newsletter|subscription of|all rights reserved|copyright (?:©|\(c\)|\d{4})|may be reached at|reach the reporters?|write to .{3,40} at \S+@|email .{3,40} at \S+@|síguenos en|suscríbete|todos los derechos reservados)/i;

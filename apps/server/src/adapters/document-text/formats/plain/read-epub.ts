@@ -1,7 +1,8 @@
 import { dirname } from 'node:path/posix';
+import type { Block } from '@sosia/contract';
 import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
 import { cleanLine } from '../../../../lib/document/clean-text.ts';
-import { sectionBuilder } from '../../../../lib/document/section-builder.ts';
+import { sectionsOfBlocks } from '../../../../lib/document/section-builder.ts';
 import { contentBlocks } from '../../../../lib/web-page/content-blocks.ts';
 import { decodeHtml } from '../../../../lib/web-page/decode-html.ts';
 import { parseHtml } from '../../../../lib/web-page/parse-html.ts';
@@ -41,19 +42,14 @@ export const readEpub: FormatReader = async ({ bytes }) => {
 };
 
 async function* readChapter(zip: Zip, name: string) {
-  const builder = sectionBuilder();
   const html = decodeHtml(await zip.bytes(name, maxChapterBytes), null);
   // Expand self-closing elements of XHTML, which an HTML parser would leave open.
   const document = parseHtml(html.replace(/<(title|script|style|a|div|span|p)(\s[^<>]*)?\/>/g, '<$1$2></$1>'));
   const blocks = contentBlocks(document.body);
   const title = cleanLine(document.querySelector('head title')?.textContent ?? '');
-  if (title && blocks.length > 0 && !blocks.some(({ heading }) => heading)) builder.heading(title);
-  for (const { text, heading, isTight } of blocks) {
-    if (heading) builder.heading(text, heading.anchor);
-    else if (isTight) builder.line(text);
-    else builder.paragraph(text);
-  }
-  yield builder.end();
+  const isUntitled = title !== '' && blocks.length > 0 && !blocks.some(({ type }) => type === 'heading');
+  const heading: Block[] = isUntitled ? [{ type: 'heading', level: 2, text: title, anchor: null }] : [];
+  yield sectionsOfBlocks([...heading, ...blocks]);
 }
 
 /**
