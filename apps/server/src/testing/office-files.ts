@@ -35,7 +35,18 @@ export function docxFile(body: string, more: Record<string, string> = {}): Buffe
 export const docxParagraph = (text: string, properties = '') =>
   `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
+/** @param more properties of the table, the row or the cell */
+export const docxTable = (rows: string[], more = '') => `<w:tbl>${more}${rows.join('')}</w:tbl>`;
+export const docxRow = (cells: string[], more = '') => `<w:tr><w:trPr>${more}</w:trPr>${cells.join('')}</w:tr>`;
+export const docxCell = (content: string, more = '') =>
+  `<w:tc><w:tcPr>${more}</w:tcPr>${content.startsWith('<') ? content : docxParagraph(content)}</w:tc>`;
+
 export const docxHeading = (text: string) => docxParagraph(text, '<w:pStyle w:val="H1"/>');
+
+/** @param body definitions and instances */
+export const docxNumberingPart = (body: string) =>
+  `${xmlDeclaration}<w:numbering ${wordNamespace}>${body}</w:numbering>`;
+export const docxStylesPart = (body: string) => `${xmlDeclaration}<w:styles ${wordNamespace}>${body}</w:styles>`;
 
 /** @param more attributes: whose remark it is. */
 export const docxNotes = (kind: 'footnote' | 'endnote' | 'comment', text: string, more = '') =>

@@ -21,11 +21,13 @@ import { readingFixture } from '../testing/reading-fixture.ts';
 
 const { read } = await readingFixture();
 
-const sales = 'Sales\nMillions\nQuarter: Q1; North: 4.3; South: 25%\nQuarter: Q2; North: 0.3; South: 50%';
-const dots = 'Height\nWeight: 4; Cats: 23\nWeight: 5; Cats: 25\nWeight: 30; Dogs: 60';
-const levels = '2024 Q1; 2024-03-05\n2024 Q2; 2024-03-06\n2025 Q1; 2024-03-07';
-const cash = 'Cash\nStart; Euros: 100\nRent; Euros: -40';
-const steps = 'Lead\nPlan\nBuild\nShip';
+const sales =
+  'Sales (Millions)\n| Quarter | North | South |\n| --- | --- | --- |\n| Q1 | 4.3 | 25% |\n| Q2 | 0.3 | 50% |';
+const dots =
+  'Height\n| Weight | Cats |\n| --- | --- |\n| 4 | 23 |\n| 5 | 25 |\n\nHeight\n| Weight | Dogs |\n| --- | --- |\n| 30 | 60 |';
+const levels = '| 2024 Q1 | 2024-03-05 |\n| 2024 Q2 | 2024-03-06 |\n| 2025 Q1 | 2024-03-07 |';
+const cash = 'Cash\n|  | Euros |\n| --- | --- |\n| Start | 100 |\n| Rent | -40 |';
+const steps = '- Lead\n  - Plan\n  - Build\n    - Ship';
 
 const either = (choice: string, fallback: string) =>
   `<mc:AlternateContent><mc:Choice Requires="x">${choice}</mc:Choice><mc:Choice Requires="y">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;

@@ -31,7 +31,8 @@ async function readFile(filePath: string, format: TextFormat, includeHidden: boo
     await send({ type: 'part', part: index + 1, isFailed: failure !== null });
   }
   if (firstFailure && failed === parts.length) return send({ type: 'failed', reason: firstFailure });
-  if (document.notes) await send({ type: 'notes', notes: document.notes });
+  const { notes = {} } = document;
+  if (Object.keys(notes).length > 0) await send({ type: 'notes', notes });
   await send({ type: 'done' });
 }
 

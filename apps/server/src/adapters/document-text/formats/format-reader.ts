@@ -20,7 +20,12 @@ export interface DocumentFile {
   password: string | null;
   /** Reads what the author hid. */
   includeHidden: boolean;
+  /** Opens a document inside this one. Set by the code that opens the file. */
+  openNested?: OpenNested;
 }
+
+/** Rejects documents that are nested too deep, and too many of them. */
+export type OpenNested = (bytes: Buffer, format: TextFormat) => Promise<OpenDocument>;
 
 /** Opens a file of one format. Throws an {@link UnreadableError} with the reason; any other error counts as damage. */
 export type FormatReader = (file: DocumentFile) => Promise<OpenDocument>;

@@ -2,7 +2,7 @@ import type { FormatReader, TextFormat } from './format-reader.ts';
 
 /** Readers by format, loaded on first use. */
 export const formatReaders: Record<TextFormat, () => Promise<FormatReader>> = {
-  docx: async () => (await import('./office/read-docx.ts')).readDocx,
+  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
   pptx: async () => (await import('./office/read-pptx.ts')).readPptx,
   xlsx: async () => (await import('./office/read-xlsx.ts')).readXlsx,
   odt: async () => (await import('./office/read-odt.ts')).readOdt,

@@ -48,7 +48,7 @@ it('reads Word documents: headings, lists, rows, boxes and notes, without delete
     ['House rules', 'House rules\n\n- No dogs\n- No cats\n\nOpen now, added\n\nIn a box'],
     [
       'Prices',
-      'Prices\n\nValid until June.\n\nA note below.\n\nAnn: Really?\n\nAfter all.\n\nA note at the end.\n\nDay | Hours\nMonday | 9-5',
+      'Prices\n\nValid until June.\n\nA note below.\n\nAnn: Really?\n\nAfter all.\n\nA note at the end.\n\n| Day | Hours |\n| --- | --- |\n| Monday | 9-5 |',
     ],
   ]);
 });

@@ -8,6 +8,7 @@ import {
   DocumentTextError,
   type DocumentTextReason,
   type DocumentTextRequest,
+  type TextSection,
 } from '../../../ports/document-text.ts';
 import { createFormatDocumentText, type FormatDocumentTextOptions } from '../formats/format-document-text.ts';
 import type { TextFormat } from '../formats/format-reader.ts';
@@ -34,6 +35,20 @@ export async function refusalHere(
   } catch (error) {
     return reasonOf(error);
   }
+}
+
+/** Reads bytes in this process. */
+export async function readHere(bytes: string | Uint8Array, format: TextFormat, includeHidden = false) {
+  const source = memorySource(Buffer.from(bytes as string));
+  const document = await openWithReader({ bytes: source, password: null, includeHidden }, format);
+  const sections: TextSection[] = [];
+  for (const part of document.parts) for await (const found of part()) sections.push(...found);
+  return {
+    sections,
+    blocks: sections.flatMap(({ blocks }) => blocks),
+    text: sections.map(({ text }) => text).join('\n\n'),
+    notes: document.notes ?? {},
+  };
 }
 
 /** Returns functions that read bytes as a file of a format in the reading process. */

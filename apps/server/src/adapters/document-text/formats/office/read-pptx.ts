@@ -33,10 +33,10 @@ async function* readSlide(zip: Zip, name: string, page: number) {
   const title = shapes.find((shape) => titlePlaceholders.has(placeholder(shape) ?? ''));
   if (title) builder.heading(drawnParagraphs(title).join(' '));
   const related = await relatedParts(zip, name);
-  const linesOfPart = drawingPartReader(zip, related);
+  const blocksOfPart = drawingPartReader(zip, related);
   for (const shape of shapes) {
     if (shape !== title) addShape(shape, builder);
-    for (const place of drawingParts(shape)) builder.lines(await linesOfPart(place));
+    for (const place of drawingParts(shape)) for (const block of await blocksOfPart(place)) builder.add(block);
   }
   const notes = [...related.values()].find(({ type }) => type === 'notesSlide');
   if (notes && zip.has(notes.name))

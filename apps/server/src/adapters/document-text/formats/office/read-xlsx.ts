@@ -1,3 +1,4 @@
+import type { Block } from '@sosia/contract';
 import { openZip, type Zip } from '../../../../lib/archive/open-zip.ts';
 import { sectionBuilder } from '../../../../lib/document/section-builder.ts';
 import { type FormatReader, UnreadableError } from '../format-reader.ts';
@@ -70,23 +71,24 @@ async function* readSheet(workbook: Workbook, { title, name }: { title: string; 
     yield builder.take();
   }
   add(records.end());
-  for await (const lines of drawnOnSheet(workbook.zip, name)) {
-    if (lines.length > 0) begin();
-    builder.lines(lines);
+  for await (const blocks of drawnOnSheet(workbook.zip, name)) {
+    if (blocks.length > 0) begin();
+    for (const block of blocks) builder.add(block);
     yield builder.take();
   }
   yield builder.end();
 }
 
-/** Yields the lines of a sheet's drawings: text boxes, charts and diagrams. */
-async function* drawnOnSheet(zip: Zip, sheet: string): AsyncGenerator<string[]> {
+/** Yields the content of a sheet's drawings: text boxes, charts and diagrams. */
+async function* drawnOnSheet(zip: Zip, sheet: string): AsyncGenerator<Block[]> {
   for (const { type, name } of (await relatedParts(zip, sheet)).values()) {
     if (type !== 'drawing' || !zip.has(name)) continue;
-    const linesOfPart = drawingPartReader(zip, await relatedParts(zip, name));
+    const blocksOfPart = drawingPartReader(zip, await relatedParts(zip, name));
     for await (const shape of xmlElements(zip.stream(name), drawnElements)) {
       const body = at(shape, 'txBody');
-      if (body) yield drawnParagraphs(body);
-      for (const place of drawingParts(shape)) yield await linesOfPart(place);
+      const text = body ? drawnParagraphs(body).join('\n') : '';
+      if (text) yield [{ type: 'paragraph', text }];
+      for (const place of drawingParts(shape)) yield await blocksOfPart(place);
     }
   }
 }

@@ -1,4 +1,6 @@
+import type { Block } from '@sosia/contract';
 import { cleanLine } from '../../../../lib/document/clean-text.ts';
+import { createTable } from '../../../../lib/document/create-table.ts';
 import { at, attribute, below, elementsOf, textOf } from '../xml/element-queries.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
 import { drawnParagraphs } from './drawn-paragraphs.ts';
@@ -21,17 +23,20 @@ interface Chart {
 }
 
 /**
- * Returns the text of a chart, line by line: its title, the axis titles, and each label with its values as of the last
- * save.
+ * Returns a chart as tables of its values as of the last save: one row for each label, one column for each series. The
+ * title and the titles of the value axes are the caption.
  * @param root root of a chart part, in either of Office's formats
  */
-export function chartLines(root: XmlElement): string[] {
+export function chartBlocks(root: XmlElement): Block[] {
   const { title, axes, series } = at(root, 'chartData') ? newerChart(root) : olderChart(root);
   const [ofLabels = '', ...others] = axes;
-  const lines = [title, ...others.filter((name) => name !== '')];
-  const tables = bySameLabels(series);
-  for (const table of tables) lines.push(...rowsOf(table, ofLabels));
-  return lines.filter((line) => line !== '');
+  const units = others.filter((name) => name !== '').join(', ');
+  const caption = title && units ? `${title} (${units})` : title || units;
+  const tables = bySameLabels(series).flatMap((table) => tableOf(table, ofLabels, caption) ?? []);
+  if (tables.length > 0) return tables;
+  const names = series.map(({ name }) => name).filter((name) => name !== '');
+  const text = [caption, names.join('; ')].filter((line) => line !== '').join('\n');
+  return text === '' ? [] : [{ type: 'figure', text }];
 }
 
 /** Limited because each line repeats the series name. */
@@ -53,22 +58,16 @@ function bySameLabels(series: Series[]): Series[][] {
 const isSame = (some: Points, others: Points) =>
   some.size === others.size && [...some].every(([index, text]) => others.get(index) === text);
 
-function rowsOf(table: Series[], ofLabels: string): string[] {
-  const labels = table[0]?.labels ?? new Map();
-  const indexes = new Set([...labels.keys(), ...table.flatMap(({ values }) => [...values.keys()])]);
-  const rows = [...indexes]
+/** `null` for a table without values. */
+function tableOf(table: Series[], ofLabels: string, caption: string): Block | null {
+  const labels = table[0]?.labels ?? new Map<number, string>();
+  const indexes = [...new Set([...labels.keys(), ...table.flatMap(({ values }) => [...values.keys()])])];
+  if (!table.some(({ values }) => values.size > 0) && labels.size === 0) return null;
+  const rows = indexes
     .sort((one, other) => one - other)
-    .map((index) => {
-      const cells = table.map(({ name, values }) => named(name, values.get(index)));
-      return [named(ofLabels, labels.get(index)), ...cells].filter((cell) => cell !== '').join('; ');
-    });
-  if (rows.some((row) => row !== '')) return rows;
-  return [table.map(({ name }) => name).join('; ')];
-}
-
-function named(name: string, value: string | undefined): string {
-  const text = cleanLine(value ?? '');
-  return text && name ? `${name}: ${text}` : text;
+    .map((index) => [labels.get(index) ?? '', ...table.map(({ values }) => values.get(index) ?? '')]);
+  const head = [ofLabels, ...table.map(({ name }) => name)];
+  return createTable({ rows: [head, ...rows], headerRows: 1, caption: caption || null });
 }
 
 /** Reads a chart of ECMA-376, part 1, 21.2. */

@@ -1,29 +1,34 @@
+import type { ListBlock } from '@sosia/contract';
+import { createList, type ListEntry } from '../../../../lib/document/create-list.ts';
 import { at, attribute, elementsOf } from '../xml/element-queries.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
 import { drawnParagraphs } from './drawn-paragraphs.ts';
 
 /**
- * Returns the text of a diagram (SmartArt), one line per shape, children after their parent.
+ * Returns the text of a diagram (SmartArt) as a list, children below their parent; `null` without text.
  * @param root root of its data part
  */
-export function diagramLines(root: XmlElement): string[] {
+export function diagramList(root: XmlElement): ListBlock | null {
   const points = new Map(
     elementsOf(at(root, 'ptLst'), 'pt').map((point) => [attribute(point, 'modelId') ?? '', point]),
   );
   const below = childrenOf(elementsOf(at(root, 'cxnLst'), 'cxn'));
-  const lines: string[] = [];
+  const entries: ListEntry[] = [];
   const seen = new Set<string>();
   const roots = [...points].filter(([, point]) => attribute(point, 'type') === 'doc').map(([id]) => id);
   // Unconnected shapes come last, in the file's order.
-  const waiting = [...roots, ...points.keys()].reverse();
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+  const waiting = [...roots, ...points.keys()].map((id) => ({ id, level: 0 })).reverse();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { id, level } = next;
     const point = points.get(id);
     if (!point || seen.has(id)) continue;
     seen.add(id);
-    if (shownTypes.has(attribute(point, 'type') ?? 'node')) lines.push(...drawnParagraphs(at(point, 't') ?? emptyText));
-    waiting.push(...(below.get(id) ?? []).toReversed());
+    const isShown = shownTypes.has(attribute(point, 'type') ?? 'node');
+    if (isShown) entries.push({ text: drawnParagraphs(at(point, 't') ?? emptyText).join('\n'), marker: null, level });
+    const inner = (below.get(id) ?? []).map((child) => ({ id: child, level: isShown ? level + 1 : level }));
+    waiting.push(...inner.reverse());
   }
-  return lines;
+  return createList(entries);
 }
 
 /** Types with text; the others only control the layout. */
