@@ -15,12 +15,27 @@ export const glossary: Record<KnownLanguage, ReadonlyMap<string, ReadonlySet<str
   },
 };
 
-const read = lazy(() => readGlossary(`${wordsOfActions} ${wordsOfThings} ${wordsOfQualities}`));
+/** Returns the words of the glossary in one language, not stemmed. */
+export function glossaryWords(language: KnownLanguage): string[] {
+  return entries().flatMap(([en, es]) => (language === 'en' ? en : es));
+}
 
-function readGlossary(text: string) {
+const read = lazy(readGlossary);
+
+function entries(): [string[], string[]][] {
+  const text = `${wordsOfActions} ${wordsOfThings} ${wordsOfQualities}`;
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((entry) => {
+      const [en = [], es = []] = entry.split(':').map((side) => side.split('|'));
+      return [en, es];
+    });
+}
+
+function readGlossary() {
   const found = { en: new Map<string, Set<string>>(), es: new Map<string, Set<string>>() };
-  for (const entry of text.trim().split(/\s+/)) {
-    const [en = [], es = []] = entry.split(':').map((side) => side.split('|'));
+  for (const [en, es] of entries()) {
     const stems = { en: en.map((word) => stemWord(word, 'en')), es: es.map((word) => stemWord(word, 'es')) };
     for (const stem of stems.en) add(found.en, stem, stems.es);
     for (const stem of stems.es) add(found.es, stem, stems.en);

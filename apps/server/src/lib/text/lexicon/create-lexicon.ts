@@ -11,16 +11,19 @@ export type Lexicon = {
   find(id: string): Concept | null;
   /** Returns the members that start with a form of a folded word; `null` if none does. */
   startingLike(word: string, language: KnownLanguage): ConceptTrie | null;
+  /** Returns all folded words of the members. */
+  words(language: KnownLanguage): Set<string>;
 };
 
 /**
- * Creates a lexicon of concepts, one a line (`parseConcept`). A lookup parses only the members that may match, since
- * stemming all of them takes a tenth of a second.
+ * Creates a lexicon of concepts, one a line (`parseConcept`). Only finds where members begin; a lookup parses those that
+ * may match, since stemming all of them takes a tenth of a second.
  */
 export function createLexicon(themes: readonly string[]): Lexicon {
   const text = foldText(themes.join(''));
   const concepts = new Map<string, Concept | null>();
-  const vocabularies = { en: createVocabulary(text, 'en'), es: createVocabulary(text, 'es') };
+  const places = findMembers(text);
+  const vocabularies = { en: createVocabulary(text, places.en, 'en'), es: createVocabulary(text, places.es, 'es') };
   return {
     find(id) {
       const known = concepts.get(id);
@@ -31,16 +34,51 @@ export function createLexicon(themes: readonly string[]): Lexicon {
       return concept;
     },
     startingLike: (word, language) => vocabularies[language](word),
+    words: (language) => wordsOf(text, places[language]),
   };
 }
 
-function createVocabulary(text: string, language: KnownLanguage) {
+/** Offsets of members by their first two characters. */
+type Places = Map<string, number[]>;
+
+function findMembers(text: string): Record<KnownLanguage, Places> {
+  const places = { en: new Map<string, number[]>(), es: new Map<string, number[]>() };
+  const collect = (language: KnownLanguage, from: number, to: number): void => {
+    for (let at = from; at < to; ) {
+      const start = text[at] === '~' ? at + 1 : at;
+      const letters = text.slice(start, start + 2);
+      const known = places[language].get(letters);
+      if (known) known.push(at);
+      else places[language].set(letters, [at]);
+      const comma = text.indexOf(', ', at);
+      at = comma < 0 ? to : comma + 2;
+    }
+  };
+  for (let line = 0; line < text.length; ) {
+    const end = text.indexOf('\n', line);
+    const bar = text.indexOf(' | ', line);
+    if (end > line) {
+      collect('en', text.indexOf(': ', line) + 2, bar);
+      collect('es', bar + 3, end);
+    }
+    line = end + 1;
+  }
+  return places;
+}
+
+function createVocabulary(text: string, places: Places, language: KnownLanguage) {
   const byLetters = new Map<string, ReadonlyMap<string, WrittenMember[]>>();
   const byKey = new Map<string, ConceptTrie>();
   const startingWith = (letters: string): ReadonlyMap<string, WrittenMember[]> => {
+    const starts = letters.length < 2 ? singleLetterPlaces(places, letters) : places.get(letters);
     // Bounds the cache: words of texts may begin with any characters.
-    if (!/^[a-z0-9]+$/.test(letters)) return new Map();
-    const members = byLetters.get(letters) ?? groupByStem(findMembers(text, letters, language), language);
+    if (!starts) return new Map();
+    const members =
+      byLetters.get(letters) ??
+      groupByStem(
+        starts.map((at) => memberAt(text, at)),
+        language,
+      );
     byLetters.set(letters, members);
     return members;
   };
@@ -59,6 +97,23 @@ function createVocabulary(text: string, language: KnownLanguage) {
   };
 }
 
+/** Returns the members whose first word is the letter: "e-mail", "a plazos". */
+function singleLetterPlaces(places: Places, letter: string): number[] | undefined {
+  const found = [' ', '-', '.', '/', '&'].flatMap((next) => places.get(letter + next) ?? []);
+  return found.length === 0 ? undefined : found;
+}
+
+function memberAt(text: string, at: number): WrittenMember {
+  const line = text.lastIndexOf('\n', at) + 1;
+  return { id: text.slice(line, text.indexOf(':', line)), member: text.slice(at, memberEnd(text, at)) };
+}
+
+/** Returns the offset of the comma or the end of the side. */
+function memberEnd(text: string, at: number): number {
+  const ends = [', ', ' | ', '\n'].map((mark) => text.indexOf(mark, at)).filter((end) => end >= 0);
+  return Math.min(...ends);
+}
+
 /** Groups members by the stem of their first word. */
 function groupByStem(members: readonly WrittenMember[], language: KnownLanguage): Map<string, WrittenMember[]> {
   const groups = new Map<string, WrittenMember[]>();
@@ -72,24 +127,10 @@ function groupByStem(members: readonly WrittenMember[], language: KnownLanguage)
   return groups;
 }
 
-/** Returns the members of one language that begin with the letters; a single letter must be the whole word. */
-function findMembers(text: string, letters: string, language: KnownLanguage): WrittenMember[] {
-  const found: WrittenMember[] = [];
-  for (const pattern of [` ${letters}`, `~${letters}`]) {
-    for (let at = text.indexOf(pattern); at >= 0; at = text.indexOf(pattern, at + 1)) {
-      const follows = text[at - 1];
-      const isStart = pattern[0] === '~' || follows === ',' || follows === ':' || follows === '|';
-      if (!isStart || (letters.length === 1 && wordCharacter.test(text[at + 2] ?? ''))) continue;
-      const line = text.lastIndexOf('\n', at) + 1;
-      const isEnglish = text.indexOf('|', line) > at;
-      if (isEnglish !== (language === 'en')) continue;
-      const member = text.slice(pattern[0] === '~' ? at : at + 1);
-      found.push({ id: text.slice(line, text.indexOf(':', line)), member: memberPattern.exec(member)?.[0] ?? '' });
-    }
-  }
-  return found;
+function wordsOf(text: string, places: Places): Set<string> {
+  const words = new Set<string>();
+  for (const starts of places.values())
+    for (const at of starts)
+      for (const word of text.slice(at, memberEnd(text, at)).match(/[a-z0-9]+/g) ?? []) words.add(word);
+  return words;
 }
-
-const wordCharacter = /[\p{L}\p{N}]/u;
-/** Up to the comma or the end of the side. */
-const memberPattern = /^.*?(?=, | \||$)/m;

@@ -1,5 +1,6 @@
 import type { TextLanguage } from '../../../lib/text/language.ts';
 import { scanWords } from '../../../lib/text/scan-words.ts';
+import { createSpellingVocabulary } from '../../../lib/text/spelling/spelling-vocabulary.ts';
 import { stemWord } from '../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../lib/text/stop-words.ts';
 import { normalizeWord } from '../../../lib/text/tokenize.ts';
@@ -8,7 +9,6 @@ import { impactScale, languageCode, type SearchIndex } from './structures/search
 import type { IndexedChunk } from './structures/types.ts';
 import { createWordTable, type WordTable } from './structures/word-table.ts';
 import { crossLanguageBytes } from './terms/cross-language-vocabulary.ts';
-import { groupByInitial } from './terms/find-similar-terms.ts';
 
 export type Bm25Settings = { k1: number; b: number; titleWeight: number; headingWeight: number };
 
@@ -50,7 +50,7 @@ export function* buildSteps(
     vectors: null,
     ownAnswers: [],
     vocabulary: counter.vocabulary,
-    termsByInitial: groupByInitial(counter.vocabulary),
+    spelling: createSpellingVocabulary(counter.vocabulary.keys()),
     boost: chunks.some((chunk) => (chunk.boost ?? 1) !== 1)
       ? Float32Array.from(chunks, (chunk) => chunk.boost ?? 1)
       : null,

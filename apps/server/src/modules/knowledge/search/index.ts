@@ -13,6 +13,7 @@ export type {
   Chunk,
   Hit,
   IndexedChunk,
+  MatchingPart,
   QueryVector,
   SearchOptions,
   SearchResult,

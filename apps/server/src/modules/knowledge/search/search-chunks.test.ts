@@ -80,6 +80,54 @@ describe('searchIndex', () => {
     expect(find(typed, words)).toEqual([meant]);
   });
 
+  it('tolerates words run together and taken apart', () => {
+    const words = [chunk('parking', 'Free parking for guests.'), chunk('menu', 'The menu changes daily.')];
+    expect(find('guestparking', words)).toEqual(['parking']);
+    expect(find('par king', words)).toEqual(['parking']);
+  });
+
+  it('corrects Spanish words that sound alike', () => {
+    const words = [
+      chunk('policia', 'La policía local atiende por teléfono.', { language: 'es' }),
+      chunk('verano', 'El horario de verano empieza en junio.', { language: 'es' }),
+    ];
+    expect(find('polisia', words)).toEqual(['policia']);
+    expect(find('orario de berano', words)).toEqual(['verano']);
+  });
+
+  it('matches other words for a concept, but prefers the same one', () => {
+    const words = [
+      chunk('refund', 'We refund the price within ten days.'),
+      chunk('phrase', 'You get your money back within ten days.'),
+      chunk('other', 'The back door is open. Money is not accepted.'),
+      chunk('nothing', 'Nothing of the kind.'),
+    ];
+    expect(find('refunds', words).slice(0, 2)).toEqual(['refund', 'phrase']);
+    const found = find('How do I get my money back?', words);
+    expect(found[0]).toBe('phrase');
+    expect(found).toContain('refund');
+    expect(find('reimburse', words)).toEqual(expect.arrayContaining(['refund', 'phrase']));
+  });
+
+  it('finds an address for a question of stop words', () => {
+    const words = [chunk('contact', 'Address: 12 Mill Lane.'), chunk('menu', 'The menu changes daily.')];
+    expect(find('where are you?', words)).toEqual(['contact']);
+    expect(find('where is it?', words)).not.toContain('menu');
+  });
+
+  it.each(['synonyms', 'phrases', 'spelling', 'cross-language'] as const)('can leave out %s', (part) => {
+    const index = buildIndex([
+      chunk('refund', 'We refund the price.'),
+      chunk('address', 'Our address: 12 Mill Lane.'),
+      chunk('reembolso', 'El reembolso tarda diez días.', { language: 'es' }),
+    ]);
+    const count = (without: readonly (typeof part)[]): number =>
+      ['reimburse', 'where are you', 'adress', 'get my money back'].flatMap(
+        (query) => searchIndex(index, query, { limit: 5, language: 'en', without }).hits,
+      ).length;
+    expect(count([part])).toBeLessThan(count([]));
+  });
+
   it.each([1, 3, 400])('weighs an unknown word slightly above the rarest known one, among %i chunks', (count) => {
     const others = Array.from({ length: count - 1 }, (_, at) => chunk(`other-${at}`, 'Nothing of the kind.'));
     const { stats } = searchIndex(buildIndex([chunk('dogs', 'Dogs wait.'), ...others]), 'zebras dogs', { limit: 1 });

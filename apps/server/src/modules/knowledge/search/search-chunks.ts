@@ -1,10 +1,11 @@
 import type { CollectionStats } from '../../../ports/language-model.ts';
 import { fuseRankings } from './fuse-rankings.ts';
-import { matchQueryTerms, type TermGroup } from './match-query-terms.ts';
+import { matchQueryTerms } from './match-query-terms.ts';
 import { nearestChunks } from './nearest-chunks.ts';
 import { impactScale, inverseDocumentFrequency, languageCode, type SearchIndex } from './structures/search-index.ts';
 import type { Hit, QueryVector, SearchOptions, SearchResult, Translated } from './structures/types.ts';
-import type { CrossLanguageTerm } from './terms/find-cross-language-terms.ts';
+import { scoreAlternatives } from './terms/score-alternatives.ts';
+import type { TermGroup } from './terms/term-group.ts';
 
 /** Depth of the rankings that are fused. */
 const fusedDepth = 50;
@@ -17,7 +18,7 @@ const translationShare = 0.4;
 
 /** Returns the best chunks for a question, best first, and the statistics of its words in the index. */
 export function searchIndex(index: SearchIndex, query: string, options: SearchOptions): SearchResult {
-  const groups = matchQueryTerms(index, query, options.language);
+  const groups = matchQueryTerms(index, query, options);
   const scores = new Float32Array(index.chunkCount);
   for (const group of groups) addScores(index, group, scores);
   for (const translation of options.translations ?? []) addTranslation(index, translation, scores);
@@ -31,7 +32,8 @@ export function searchIndex(index: SearchIndex, query: string, options: SearchOp
 /** Blends the scores of question and translation, for chunks in the translation's language. */
 function addTranslation(index: SearchIndex, { text, language }: Translated, scores: Float32Array): void {
   const translated = new Float32Array(index.chunkCount);
-  for (const group of matchQueryTerms(index, text, language)) addScores(index, { ...group, crossed: [] }, translated);
+  for (const group of matchQueryTerms(index, text, { language }))
+    addScores(index, { ...group, crossed: [] }, translated);
   const code = languageCode[language];
   for (let i = 0; i < scores.length; i++)
     if (index.chunkLanguages[i] === code)
@@ -61,6 +63,7 @@ function statsOf(index: SearchIndex, groups: TermGroup[]): CollectionStats {
   const maxIdf = idfOfUnknown(index.chunkCount);
   const idf: Record<string, number> = {};
   for (const group of groups) {
+    if (group.form === null) continue;
     // The weight of a corrected word is raised toward that of an unknown one, because the text does not contain the
     // word as written.
     const own = group.terms.length === 0 ? maxIdf : group.idf + (1 - group.weight) * (maxIdf - group.idf);
@@ -71,12 +74,14 @@ function statsOf(index: SearchIndex, groups: TermGroup[]): CollectionStats {
 
 /** Returns the weights of uncertain translations, raised in the same way. */
 function crossedIdfs(index: SearchIndex, { crossed }: TermGroup, maxIdf: number): number[] {
-  return crossed.flatMap(({ terms }) =>
-    terms.map(({ term, weight }) => {
-      const withTerm = index.termStart[term + 1]! - index.termStart[term]!;
-      const idf = inverseDocumentFrequency(index.chunkCount, withTerm);
-      return idf + (1 - weight) * Math.max(0, maxIdf - idf);
-    }),
+  return crossed.flatMap(({ alternatives }) =>
+    alternatives.flatMap(({ terms, weight }) =>
+      terms.map((term) => {
+        const withTerm = index.termStart[term + 1]! - index.termStart[term]!;
+        const idf = inverseDocumentFrequency(index.chunkCount, withTerm);
+        return idf + (1 - weight) * Math.max(0, maxIdf - idf);
+      }),
+    ),
   );
 }
 
@@ -91,30 +96,28 @@ function idfOfUnknown(chunkCount: number): number {
 function addScores(index: SearchIndex, group: TermGroup, scores: Float32Array): void {
   const factor = (group.weight * group.idf) / impactScale;
   const crossed = group.crossed.map(({ language }) => languageCode[language]);
+  const isOwn = (chunk: number): boolean => !crossed.includes(index.chunkLanguages[chunk]!);
+  const most = group.terms.length > 0 ? group.idf : idfOfUnknown(index.chunkCount);
+  const related = group.related.length > 0 ? scoreAlternatives(index, group.related, isOwn, most) : null;
   for (const term of group.terms) {
     const end = index.termStart[term + 1] ?? 0;
     for (let i = index.termStart[term] ?? 0; i < end; i++) {
       const chunk = index.postingChunk[i]!;
-      if (!crossed.includes(index.chunkLanguages[chunk]!)) scores[chunk]! += factor * index.impact[i]!;
-    }
-  }
-  for (const { language, terms } of group.crossed) addCrossed(index, terms, languageCode[language], scores);
-}
-
-function addCrossed(index: SearchIndex, terms: CrossLanguageTerm[], code: number, scores: Float32Array): void {
-  const best = new Map<number, number>();
-  for (const { term, weight } of terms) {
-    const start = index.termStart[term]!;
-    const end = index.termStart[term + 1]!;
-    const factor = (weight * inverseDocumentFrequency(index.chunkCount, end - start)) / impactScale;
-    for (let i = start; i < end; i++) {
-      const chunk = index.postingChunk[i]!;
-      if (index.chunkLanguages[chunk] !== code) continue;
+      if (!isOwn(chunk)) continue;
       const score = factor * index.impact[i]!;
-      if (score > (best.get(chunk) ?? 0)) best.set(chunk, score);
+      scores[chunk]! += score;
+      // The word itself counts, not its synonyms as well, unless they match better.
+      const other = related?.get(chunk);
+      if (other !== undefined) related?.set(chunk, Math.max(0, other - score));
     }
   }
-  for (const [chunk, score] of best) scores[chunk]! += score;
+  for (const [chunk, score] of related ?? []) scores[chunk]! += score;
+  for (const { language, alternatives, related } of group.crossed) {
+    const code = languageCode[language];
+    const isOther = (chunk: number): boolean => index.chunkLanguages[chunk] === code;
+    for (const [chunk, score] of scoreAlternatives(index, [...alternatives, ...related], isOther))
+      scores[chunk]! += score;
+  }
 }
 
 /** Returns the positions of the highest positive scores, best first; ties by position. */

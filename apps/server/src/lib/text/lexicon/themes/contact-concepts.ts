@@ -34,7 +34,7 @@ extension: extension number, ext, extn, direct line | extensión telefónica, ex
 switchboard: switchboard, main line | centralita, conmutador, central telefónica
 voicemail: voicemail, answering machine, leave a message | buzón de voz, contestador, contestador automático, dejar un mensaje
 call-back: call back, callback, ring back, call me, phone me back | devolver la llamada, me llamáis, que me llamen, llámenme, llamarme
-post-mail: post, by post, postal mail, letter, snail mail, mailbox, po box, p.o. box | correo postal, por correo, ~carta, apartado de correos, buzón, apartado postal, casilla de correo
+post-mail: ~post, by post, postal mail, letter, snail mail, mailbox, po box, p.o. box | correo postal, por correo, ~carta, apartado de correos, buzón, apartado postal, casilla de correo
 stamp: stamp, postage, franking | sello postal, franqueo, estampilla, timbre postal
 country-code: country code, area code, dialling code, dialing code, prefix | prefijo, código de país, código de área, lada
 suggest-person: in charge, person responsible, who is responsible, who do I ask, who should I ask, who handles, who deals with | ~encargado, ~responsable, a quién me dirijo, a quién pregunto, quién se encarga, ~quién lleva, quién gestiona

@@ -20,10 +20,10 @@ music: music, song, band, choir, orchestra, sing | música, canción, banda, cor
 dance: dance, ~ballet, ~salsa | baile, danza, ~ballet, ~salsa de baile
 festival: festival, fiesta, ~fair, carnival, street party | festival, fiestas patronales, feria, carnaval, verbena, romería
 show: show, performance, gala | espectáculo, actuación, gala
-conference: conference, talk, lecture, seminar, symposium, speaker | conferencia, charla, ponencia, seminario, jornada, ponente, coloquio
+conference: conference, ~talk, lecture, seminar, symposium, speaker | conferencia, charla, ponencia, seminario, jornada, ponente, coloquio
 workshop: workshop, hands-on session | taller, taller práctico, manualidades
 competition: competition, contest, tournament, championship, race, enter a contest | concurso, competición, torneo, campeonato, carrera, certamen
-raffle: raffle, prize draw, lottery, draw | sorteo, rifa, lotería
+raffle: raffle, prize draw, lottery, ~draw | sorteo, rifa, lotería
 museum: museum, ~gallery, ~art gallery | museo, ~galería, ~pinacoteca
 exhibition: exhibition, exposition, on display, on show | exposición, muestra de arte, exhibición, expuesto, se expone
 temporary-exhibition: temporary exhibition, current exhibition, special exhibition | exposición temporal, exposición actual

@@ -40,7 +40,7 @@ surname: surname, last name, family name | apellido
 gender: gender, ~male, ~female, ~man, ~woman | sexo, ~género, ~hombre, ~mujer, ~masculino, ~femenino
 lgbt: lgbt, ~gay, ~lesbian, ~trans, same-sex | lgtbi, ~gay, ~lesbiana, ~trans, mismo sexo
 pet: pet, ~animal, pets allowed, furry friend | mascota, ~animal, animal de compañía
-dog: dog, puppy, doggy | perro, cachorro, can
+dog: dog, puppy, doggy | perro, cachorro, ~can
 cat: cat, kitten | gato, gatito
 dog-off-leash: off leash, off the lead, dog park, dog run, without a leash, dog area | sin correa, suelto, parque canino, pipicán, área canina, zona canina, soltar al perro
 leash: leash, lead for a dog, muzzle | correa, bozal, atado

@@ -24,7 +24,7 @@ bread: bread, loaf, ~baguette, roll, bun, sourdough, ~toast | pan, barra de pan,
 bakery: bakery, baker, ~bake | panadería, panadero, ~hornear, horno de pan, obrador
 cake: cake, gateau, ~tart, ~pie, birthday cake, ~cupcake | tarta, pastel, ~torta, tarta de cumpleaños, ~bizcocho, ~queque
 pastry: pastry, ~croissant, ~cookie, ~biscuit, ~muffin, ~doughnut, ~scone | bollería, ~cruasán, ~galleta, ~magdalena, pasta de té, dulce, factura dulce, repostería
-sandwich: sandwich, toastie, panini, wrap, sub | bocadillo, sándwich, bocata, torta de pan, emparedado
+sandwich: sandwich, toastie, panini, ~wrap, ~sub | bocadillo, sándwich, bocata, torta de pan, emparedado
 pizza: pizza | pizza
 pasta: pasta, ~spaghetti, ~macaroni, ~noodles | pasta, ~espaguetis, ~macarrones, ~fideos
 rice: rice, ~paella, ~risotto | arroz, ~paella
@@ -90,5 +90,5 @@ picnic: picnic, picnic area, packed lunch | picnic, merendero, merienda, zona de
 supermarket: supermarket, grocery, grocery store | supermercado, comestibles, abarrotes, tienda de alimentación, súper
 hungry: hungry, starving, thirsty | hambre, sed, hambriento
 raw: raw, undercooked | crudo, poco hecho
-flavor: flavor, flavour, taste, tasty | sabor, gusto, rico
+flavor: flavor, flavour, taste, tasty | sabor, gusto, ~rico
 `;

@@ -47,7 +47,7 @@ average: average, on average, mean | media aritmética, de media, promedio, en p
 list: list, full list | lista, relación de
 type: type, sort, variety | tipo, clase de, ~variedad, especie
 part: part, section, piece, portion of | parte, sección, pieza, trozo
-group: group, set, collection | grupo, conjunto, colección
+group: group, ~set, collection | grupo, conjunto, colección
 place: place, spot, ~site, somewhere | lugar, ~sitio, emplazamiento concreto
 begin: start, begin, commence, kick off | empezar, comenzar, iniciar, arrancar
 finish: finish, end, complete it, conclude | acabar, terminar, finalizar, concluir
@@ -81,7 +81,7 @@ protect-nature: nature, wildlife, forest, countryside | naturaleza, fauna, bosqu
 farm: farm, farmer, crop | granja, agricultor, finca agrícola, cultivo, ganadero
 energy: energy, power consumption, energy saving | energía, consumo eléctrico, ahorro energético
 inspect: inspection, inspector | inspección, inspector
-check-verify: check, verify, make sure | comprobar, verificar, asegurarse
+check-verify: ~check, verify, make sure | comprobar, verificar, asegurarse
 measure-unit: centimeter, centimetre, meter, metre, inch, cm | centímetro, ~metro, pulgada, cm
 valid-accept: valid, still valid, in force | válido, vigente, en vigor, sigue valiendo
 official-language: ~official, formal | ~oficial, formal

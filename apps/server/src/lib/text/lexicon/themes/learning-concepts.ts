@@ -15,7 +15,7 @@ intermediate: intermediate | intermedio, nivel medio
 advanced: advanced, upper level, expert level | avanzado, nivel alto, superior
 placement-test: placement test, level test, assessment test, which level am I, find out my level | prueba de nivel, test de nivel, examen de nivel, qué nivel tengo, saber mi nivel
 exam: exam, examination, test, assessment, quiz | examen, ~prueba, evaluación, test, ~control
-pass-fail: pass the exam, fail, resit, retake, mark needed | aprobar, suspender, repetir el examen, reprobar, recuperación del examen, jalar el examen
+pass-fail: pass the exam, ~fail, resit, retake, mark needed | aprobar, suspender, repetir el examen, reprobar, recuperación del examen, jalar el examen
 grade: grade, ~mark, score, result of the exam | ~nota, calificación, puntuación
 certificate: certificate, diploma, qualification, ~title, degree | certificado, diploma, título, certificación, acreditación de nivel
 teacher: teacher, tutor, professor, instructor of the course, lecturer, who teaches | profesor, docente, profe, maestro, quién da clase, quién imparte

@@ -62,7 +62,7 @@ bank: bank, bank account, ~account number, ~sort code | banco, cuenta bancaria, 
 atm: atm, cash machine, cashpoint, withdraw cash | cajero, cajero automático, sacar dinero
 rent: rent, rental, hire, lease, to let | alquilar, arrendar, arriendo, ~renta
 insurance: insurance, insurance policy, ~cover, coverage | seguro, aseguradora, póliza, cobertura
-tax: tax, taxation, levy, duty | impuesto, tributo, tasa, gravamen, contribución
+tax: tax, taxation, levy, ~duty | impuesto, tributo, tasa, gravamen, contribución
 included: included, comes with, ~what do I get for, ~covered | incluido, viene con, qué entra, todo incluido, entra en el precio, va incluido
 not-included: not included, excluded, ~extra, not covered, separate charge | no incluido, aparte, excluido, no entra
 wholesale: wholesale, trade price, bulk, in bulk, resale, reseller, trade account, large quantity | al por mayor, mayorista, a granel, venta al por mayor, revendedor, mayoreo

@@ -12,7 +12,7 @@ service: service | servicio, ~prestación
 range: range, assortment, selection, catalog, catalogue, what do you stock, product list | gama, surtido, catálogo, variedad, muestrario, lista de productos
 brand: brand, ~make, label, manufacturer, maker | marca, fabricante
 company: company, business, firm, enterprise, organization, organisation, venture | empresa, negocio, compañía, ~firma, sociedad, organización
-association: association, ~society, charity, non-profit, nonprofit, ngo, foundation, ~club | asociación, entidad, ong, sin ánimo de lucro, fundación benéfica, peña, ~club, ~colectivo
+association: association, ~society, charity, non-profit, nonprofit, ngo, foundation, ~club | asociación, entidad, ong, sin ánimo de lucro, fundación benéfica, ~peña, ~club, ~colectivo
 family-run: family run, family owned, family business, independent shop | negocio familiar, empresa familiar, tienda familiar
 branch: branch, outlet, other shops, other locations, other stores, how many shops, ~chain | sucursal, filial, otras tiendas, otros locales, otras sedes, ~cadena
 headquarters: headquarters, head office, hq, main office, registered office | sede, sede central, oficina central, casa central, domicilio social, matriz

@@ -10,8 +10,8 @@ cart: cart, basket, shopping basket, checkout, trolley | cesta, carrito, carro d
 stock: in stock, stock, out of stock, sold out, available in store, have any left, ~run out, restock, back in stock, unavailable | existencias, en stock, agotado, sin existencias, os queda, hay disponibles, reponer, se acabó, no queda
 pre-order: pre-order, preorder, order in advance, reserve a copy | reserva anticipada, encargar con antelación, preventa
 delivery: delivery, deliver, home delivery, bring it to my house, drop off, dispatch | entrega, reparto, entrega a domicilio, reparto a domicilio, servicio a domicilio, ~llevar a casa, me lo traéis, traer a casa, delivery, despacho a domicilio
-shipping: shipping, ~send, postage and packing, p&p, mail out, send out | envío, ~mandar, gastos de envío
-delivery-time: delivery time, how long does delivery take, when will it arrive, arrive, lead time | plazo de entrega, tiempo de entrega, cuánto tarda en llegar, cuándo llegará, tarda el envío, llegar
+shipping: ship, ~send, postage and packing, p&p, mail out, send out | envío, ~mandar, gastos de envío
+delivery-time: delivery time, how long does delivery take, when will it arrive, ~arrive, lead time | plazo de entrega, tiempo de entrega, cuánto tarda en llegar, cuándo llegará, tarda el envío, ~llegar
 international-shipping: ship abroad, international shipping, deliver abroad, ship overseas, ship to, deliver to | envío internacional, enviar al extranjero, enviáis a, mandáis a
 courier: courier, carrier, delivery driver, delivery man, delivery person, delivery company, dhl, ups, fedex | mensajero, mensajería, transportista, repartidor, empresa de transporte, ~correos
 parcel: parcel, package, packet, consignment | paquete, bulto, encomienda

@@ -103,9 +103,9 @@ screen: screen, ~display, monitor screen | pantalla, visor
 keyboard: keyboard, shortcut, mouse pointer | teclado, atajo
 card-on-file: change my card, update my card, payment details, billing details, saved card | cambiar la tarjeta, datos de pago, actualizar la tarjeta, datos de facturación
 change-email: change my email, change email address, update my email | cambiar mi correo, cambiar el correo, modificar el email
-save: save, keep, ~store | guardar, conservar, almacenar
+save: save, ~keep, ~store | guardar, conservar, almacenar
 send: send, forward, email it | enviar, mandar, remitir
-receive: receive, get, ~obtain | recibir, ~obtener, ~conseguir
+receive: receive, ~get, ~obtain | recibir, ~obtener, ~conseguir
 undo: undo, restore, recover, get back deleted, bring back deleted | deshacer, restaurar, recuperar, recuperar lo borrado
 multi-device: several devices, multiple devices, more than one device, second device | varios dispositivos, más de un dispositivo, otro dispositivo
 nonprofit-plan: charity discount, nonprofit discount, discount for charities | descuento para ongs, descuento para asociaciones

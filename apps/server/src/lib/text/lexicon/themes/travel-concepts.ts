@@ -8,7 +8,7 @@ towing: tow, tow truck, towed away, car pound, impounded, car was taken | grúa,
 driving-license: driving license, driving licence, driver's license | carné de conducir, permiso de conducir, licencia de conducir, brevete, registro de conducir
 petrol: petrol, gas station, petrol station, fuel, gasoline, diesel | gasolina, gasolinera, combustible, diésel, nafta, estación de servicio, bencina
 electric-car: electric car, ev charging, charge my car, charging point, charging station | coche eléctrico, punto de recarga, cargar el coche, recarga de vehículos, electrolinera
-tire: tyre, tire, flat tyre, flat tire, puncture | neumático, rueda, pinchazo, llanta, goma
+tire: tyre, tire, flat tyre, flat tire, puncture | neumático, rueda, pinchazo, llanta, ~goma
 garage-mechanic: mechanic, car repair, auto repair, service my car | taller mecánico, mecánico, ~taller
 vehicle-inspection: mot, vehicle inspection, roadworthiness | itv, inspección técnica, verificación vehicular
 motorbike: motorbike, motorcycle, ~moped, ~scooter | moto, motocicleta, ~ciclomotor
@@ -22,10 +22,10 @@ station: station, train station, railway station | estación de tren, estación 
 metro: metro, subway, underground, tube | ~metro, subte, suburbano
 tram: tram, streetcar, light rail | tranvía
 public-transport: public transport, transport links, by bus, transit | transporte público, en autobús, transporte, en transporte público, locomoción
-taxi: taxi, cab, uber, ride | taxi, cabify, uber, remís
+taxi: taxi, cab, ~uber, ~ride | taxi, cabify, ~uber, remís
 airport: airport, plane, flight | aeropuerto, avión, vuelo, volar
 shuttle: shuttle, transfer service, airport transfer, pick me up at, pick-up service | lanzadera, traslado, servicio de traslado, recogida en el aeropuerto, me recogéis
-boat: boat, ~ferry, ship, ~port, ~harbor, ~harbour | barco, ~ferry, ~puerto, embarcación
+boat: boat, ~ferry, ~ship, ~port, ~harbor, ~harbour | barco, ~ferry, ~puerto, embarcación
 walk: walk, on foot, walking distance, stroll | andar, a pie, caminar, andando, pasear, paseo a pie
 distance: distance, how far, far, far away, kilometers, miles | distancia, a qué distancia, lejos, cuánto hay hasta, kilómetros, está muy lejos
 near: near, nearby, nearest, close to, closest | cerca, próximo a, ~cercanía, más cercano

@@ -1,5 +1,6 @@
 import type { KnownLanguage, TextLanguage } from '../../../../lib/text/language.ts';
 import type { ReadQuestion } from '../../../../lib/text/same-question.ts';
+import type { SpellingVocabulary } from '../../../../lib/text/spelling/spelling-vocabulary.ts';
 
 /**
  * BM25 index over one agent's chunks, in typed arrays. The postings of term `t` are at `termStart[t]` to `termStart[t +
@@ -16,8 +17,8 @@ export type SearchIndex = {
   /** Vocabulary for chunks in other languages than the question's; built on first use. */
   crossed: Partial<Record<KnownLanguage, CrossedVocabulary>>;
   vocabulary: Map<string, number>;
-  /** Terms by first letter, to correct misspelled words. */
-  termsByInitial: Map<string, string[]>;
+  /** The terms, to correct misspelled words with. */
+  spelling: SpellingVocabulary;
   termStart: Uint32Array;
   postingChunk: Uint16Array | Uint32Array;
   impact: Uint16Array;

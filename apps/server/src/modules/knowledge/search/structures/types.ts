@@ -51,7 +51,12 @@ export type SearchOptions = {
   /** Translations of the question, each for the chunks in its language. */
   translations?: readonly Translated[];
   vector?: QueryVector | null;
+  /** Parts of the matching that are left out, to measure what each contributes. */
+  without?: readonly MatchingPart[];
 };
+
+/** Ways to match other words than those of the question. Cross-language: the concepts of the lexicon only. */
+export type MatchingPart = 'spelling' | 'synonyms' | 'phrases' | 'cross-language';
 
 export type QueryVector = {
   /** A unit vector of the index's model. */

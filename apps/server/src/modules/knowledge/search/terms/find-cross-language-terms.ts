@@ -5,11 +5,7 @@ import { likeness } from '../../../../lib/text/likeness.ts';
 import { stemWord } from '../../../../lib/text/stemmer.ts';
 import type { CrossedVocabulary, SearchIndex } from '../structures/search-index.ts';
 import { gramsOf } from './key-grams.ts';
-
-/**
- * A term of another language that may translate a word of the question. `weight` is 1 for identical names and numbers.
- */
-export type CrossLanguageTerm = { term: number; weight: number };
+import type { Alternative } from './term-group.ts';
 
 // Tuned on half of the articles of a parallel question set; nearby values hardly change the recall of the other half.
 const glossaryWeight = 0.65;
@@ -19,12 +15,15 @@ const likenessPower = 4;
 const leastShared = 0.35;
 const mostCognates = 6;
 
-/** Returns the terms in chunks of language `to` that may translate a folded word of language `from`. */
+/**
+ * Returns the terms in chunks of language `to` that may translate a folded word of language `from`; weight 1 for identical
+ * names and numbers.
+ */
 export function findCrossLanguageTerms(
   index: Pick<SearchIndex, 'vocabulary'>,
   crossed: CrossedVocabulary,
   word: { form: string; from: KnownLanguage; to: KnownLanguage },
-): CrossLanguageTerm[] {
+): Alternative[] {
   const weights = new Map<number, number>();
   const keep = (term: number | undefined, weight: number): void => {
     if (term !== undefined && weight > (weights.get(term) ?? 0)) weights.set(term, weight);
@@ -34,13 +33,13 @@ export function findCrossLanguageTerms(
   for (const translation of glossary[word.from].get(stem) ?? [])
     keep(index.vocabulary.get(translation), glossaryWeight);
   for (const { term, weight } of findCognates(crossed, cognateKey(stem, word.from))) keep(term, weight);
-  return [...weights].map(([term, weight]) => ({ term, weight }));
+  return [...weights].map(([term, weight]) => ({ terms: [term], weight }));
 }
 
-function findCognates(crossed: CrossedVocabulary, key: string): CrossLanguageTerm[] {
+function findCognates(crossed: CrossedVocabulary, key: string): { term: number; weight: number }[] {
   if (key.length < 3 || !/^[a-z]+$/.test(key)) return [];
   const grams = gramsOf(key);
-  const found: CrossLanguageTerm[] = [];
+  const found: { term: number; weight: number }[] = [];
   for (const [place, shared] of countShared(crossed, grams)) {
     const start = crossed.keyStart[place]!;
     const end = crossed.keyStart[place + 1]!;
