@@ -88,4 +88,5 @@ function tableRows({ columns, rows, groups }: TableBlock): string[] {
 
 const rowText = (cells: readonly string[]): string => `| ${cells.map(cellText).join(' | ')} |`;
 
-const cellText = (cell: string): string => cell.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+const cellText = (cell: string): string =>
+  /[\n|]/.test(cell) ? cell.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|') : cell;

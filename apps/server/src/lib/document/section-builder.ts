@@ -50,8 +50,8 @@ export function sectionBuilder(page: number | null = null): SectionBuilder {
     },
     add(block) {
       if (block === null) return;
-      const parts = block.type === 'list' || block.type === 'table' ? partsOf(open.withLeadIn(block)) : [block];
-      for (const part of parts) open.push(part);
+      if (block.type !== 'list' && block.type !== 'table') open.push(block);
+      else for (const { part, length } of partsOf(open.withLeadIn(block))) open.push(part, length);
     },
     take: () => open.take(),
     end() {
@@ -77,15 +77,17 @@ function openSections(page: number | null) {
   let chars = 0;
   let heading: HeadingBlock | null = null;
   const close = () => {
+    // A break belongs to what follows it.
+    if (blocks.every(({ type }) => type === 'break')) return;
     const name = heading && heading.text.length <= maxHeadingChars ? heading.text : null;
-    if (blocks.length > 0) done.push(toSection(blocks, { page, heading: name, anchor: heading?.anchor ?? null }));
+    done.push(toSection(blocks, { page, heading: name, anchor: heading?.anchor ?? null }));
     blocks = [];
     chars = 0;
   };
-  const push = (block: Block) => {
+  const push = (block: Block, length = textOfBlocks([block]).length) => {
     if (chars > maxSectionChars) close();
     blocks.push(block);
-    chars += textOfBlocks([block]).length;
+    chars += length;
   };
   return {
     push,
@@ -119,16 +121,16 @@ function openSections(page: number | null) {
   };
 }
 
-/** Cuts a long table or list, so that no section becomes huge. */
-function partsOf<Kind extends ListBlock | TableBlock>(block: Kind): Kind[] {
-  const { spans } = renderBlocks([block]);
-  const parts: Kind[] = [];
+/** Cuts a long table or list, so that no section becomes huge. Returns the parts with the lengths of their texts. */
+function partsOf<Kind extends ListBlock | TableBlock>(block: Kind): { part: Kind; length: number }[] {
+  const { spans, text } = renderBlocks([block]);
+  const parts: { part: Kind; length: number }[] = [];
   let start = 0;
   for (const [at, span] of spans.entries()) {
-    const chars = span.end - (spans[start]?.start ?? 0);
-    if (chars < maxSectionChars && at < spans.length - 1) continue;
-    parts.push(sliceBlock(block, start, at + 1));
+    const length = span.end - (spans[start]?.start ?? 0);
+    if (length < maxSectionChars && at < spans.length - 1) continue;
+    parts.push({ part: sliceBlock(block, start, at + 1), length });
     start = at + 1;
   }
-  return parts.length > 0 ? parts : [block];
+  return parts.length > 0 ? parts : [{ part: block, length: text.length }];
 }

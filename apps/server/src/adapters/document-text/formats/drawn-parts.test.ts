@@ -25,7 +25,7 @@ const sales =
   'Sales (Millions)\n| Quarter | North | South |\n| --- | --- | --- |\n| Q1 | 4.3 | 25% |\n| Q2 | 0.3 | 50% |';
 const dots =
   'Height\n| Weight | Cats |\n| --- | --- |\n| 4 | 23 |\n| 5 | 25 |\n\nHeight\n| Weight | Dogs |\n| --- | --- |\n| 30 | 60 |';
-const levels = '| 2024 Q1 | 2024-03-05 |\n| 2024 Q2 | 2024-03-06 |\n| 2025 Q1 | 2024-03-07 |';
+const levels = '| 2024 Q1 | 05/03/2024 |\n| 2024 Q2 | 06/03/2024 |\n| 2025 Q1 | 07/03/2024 |';
 const cash = 'Cash\n|  | Euros |\n| --- | --- |\n| Start | 100 |\n| Rent | -40 |';
 const steps = '- Lead\n  - Plan\n  - Build\n    - Ship';
 

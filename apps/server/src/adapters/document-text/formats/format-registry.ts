@@ -4,7 +4,7 @@ import type { FormatReader, TextFormat } from './format-reader.ts';
 export const formatReaders: Record<TextFormat, () => Promise<FormatReader>> = {
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
   pptx: async () => (await import('./office/read-pptx.ts')).readPptx,
-  xlsx: async () => (await import('./office/read-xlsx.ts')).readXlsx,
+  xlsx: async () => (await import('./office/xlsx/read-xlsx.ts')).readXlsx,
   odt: async () => (await import('./office/read-odt.ts')).readOdt,
   rtf: async () => (await import('./rtf/read-rtf.ts')).readRtf,
   epub: async () => (await import('./plain/read-epub.ts')).readEpub,

@@ -76,7 +76,7 @@ it('reads presentations: slides as pages in order, titles as headings, with note
   ]);
 });
 
-it('reads workbooks: rows as records, formatted dates and percentages, results of formulas', async () => {
+it('reads workbooks: tables with a title, formatted dates and percentages, results of formulas', async () => {
   const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
   const shared = (reference: string, index: number) => `<c r="${reference}" t="s"><v>${index}</v></c>`;
   const bytes = xlsxFile(
@@ -107,9 +107,9 @@ it('reads workbooks: rows as records, formatted dates and percentages, results o
   expect(sections.map(({ heading, text }) => [heading, text])).toEqual([
     [
       'Prices',
-      'Prices\n\nOur price list\n\nName: Tea & milk; Price: 0.3; Since: 2024-03-05; Share: 25%\n\nPrice: 7; Since: 2024-03-05 14:30',
+      'Prices\n\nOur price list\n| Name | Price | Since | Share |\n| --- | --- | --- | --- |\n| Tea & milk | 0.3 | 05/03/2024 | 25% |\n|  | 7 | 05/03/2024 |  |',
     ],
-    ['Words', 'Words\n\none | TRUE'],
+    ['Words', 'Words\n\n| one | TRUE |'],
   ]);
 });
 

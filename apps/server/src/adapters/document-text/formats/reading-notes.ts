@@ -7,6 +7,8 @@ export interface NoteTaker {
   notes: ReadingNotes;
   hidden(part: HiddenPart, count?: number): void;
   unread(part: UnreadPart, count?: number): void;
+  /** Counts formulas without a stored result. */
+  uncalculated(count: number): void;
   /** Adds the notes of an imported document. */
   include(notes: ReadingNotes | undefined): void;
 }
@@ -21,14 +23,18 @@ export function noteTaker(): NoteTaker {
     notes.unread ??= {};
     notes.unread[part] = (notes.unread[part] ?? 0) + count;
   };
+  const uncalculated = (count: number) => {
+    notes.uncalculated = (notes.uncalculated ?? 0) + count;
+  };
   return {
     notes,
     hidden,
     unread,
+    uncalculated,
     include(more) {
       for (const [part, count] of Object.entries(more?.hidden ?? {})) hidden(part as HiddenPart, count);
       for (const [part, count] of Object.entries(more?.unread ?? {})) unread(part as UnreadPart, count);
-      if (more?.uncalculated) notes.uncalculated = (notes.uncalculated ?? 0) + more.uncalculated;
+      if (more?.uncalculated) uncalculated(more.uncalculated);
     },
   };
 }

@@ -4,8 +4,11 @@ import { filledColumns, type GridRow, isEmptyRow, sliceRow } from './grid-row.ts
 import { type DefinedTable, splitRegions } from './split-regions.ts';
 
 export interface GridReader {
-  /** Adds the next row, also an empty one. Returns the blocks that are complete. */
-  add(row: GridRow): Block[];
+  /**
+   * Adds the next row, also an empty one. Returns the blocks that are complete.
+   * @param number of the row in the file, which may leave out rows
+   */
+  add(row: GridRow, number?: number): Block[];
   end(): Block[];
 }
 
@@ -23,6 +26,8 @@ const rowsPerPart = 1_000;
  */
 export function gridReader(defined: readonly DefinedTable[] = []): GridReader {
   let buffer: GridRow[] = [];
+  /** Row numbers of the buffer. */
+  let numbers: number[] = [];
   let chars = 0;
   let count = 0;
   let open: OpenTable[] = [];
@@ -30,12 +35,9 @@ export function gridReader(defined: readonly DefinedTable[] = []): GridReader {
   let streaming: OpenTable[] = [];
   let appended = 0;
   const analyze = (isEnd: boolean): Block[] => {
-    const offset = count - buffer.length;
-    const here = defined
-      .filter(({ row }) => row >= offset && row < count)
-      .map((table) => ({ ...table, row: table.row - offset, endRow: table.endRow - offset }));
-    const result = convertRegions(splitRegions(buffer, here), open, isEnd ? null : buffer.length);
+    const result = convertRegions(splitRegions(buffer, placedIn(numbers, defined)), open, isEnd ? null : buffer.length);
     buffer = [];
+    numbers = [];
     chars = 0;
     open = result.open;
     streaming = result.open.filter(({ endRow }) => endRow !== null);
@@ -50,16 +52,30 @@ export function gridReader(defined: readonly DefinedTable[] = []): GridReader {
     return appended % rowsPerPart === 0 ? streaming.flatMap(({ rows }) => rows.take() ?? []) : [];
   };
   return {
-    add(row) {
+    add(row, number = count) {
       count += 1;
       if (streaming.length > 0 && belongsTo(row, streaming)) return append(row);
       streaming = [];
       buffer.push(row);
+      numbers.push(number);
       for (const cell of row.cells) chars += cell.length + 1;
       return buffer.length >= maxBufferedRows || chars >= maxBufferedChars ? analyze(false) : [];
     },
     end: () => [...analyze(true), ...open.flatMap(closeTable)],
   };
+}
+
+/** Returns the defined tables that start within some rows, by index of these rows. Absent header rows do not count. */
+function placedIn(numbers: readonly number[], defined: readonly DefinedTable[]): DefinedTable[] {
+  const first = numbers[0] ?? 0;
+  return defined.flatMap((table) => {
+    if (table.row < first) return [];
+    const row = numbers.findIndex((number) => number >= table.row);
+    if (row < 0 || (numbers[row] ?? 0) >= table.endRow) return [];
+    const within = numbers.filter((number) => number >= table.row && number < table.endRow);
+    const headerRows = within.filter((number) => number < table.row + table.headerRows).length;
+    return [{ ...table, row, endRow: row + within.length, headerRows }];
+  });
 }
 
 /** The last table also takes the cells on its right. */

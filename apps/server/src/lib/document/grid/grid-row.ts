@@ -14,10 +14,9 @@ export const isEmptyRow = ({ cells }: GridRow): boolean => cells.every((cell) =>
 
 /** Returns the columns that hold a text, each merged cell once. */
 export function filledColumns({ cells, spans = [] }: GridRow): number[] {
-  const covered = new Set<number>();
-  for (const [from, to] of spans) for (let at = from + 1; at <= to; at += 1) covered.add(at);
   const filled: number[] = [];
-  for (const [at, cell] of cells.entries()) if (cell !== '' && !covered.has(at)) filled.push(at);
+  for (let at = 0; at < cells.length; at += 1)
+    if (cells[at] !== '' && !spans.some(([from, to]) => at > from && at <= to)) filled.push(at);
   return filled;
 }
 
@@ -34,7 +33,9 @@ export function isOneText({ cells }: GridRow): boolean {
 }
 
 /** Returns some columns of a row, end exclusive. */
-export function sliceRow({ cells, spans, bold }: GridRow, from: number, to: number): GridRow {
+export function sliceRow(row: GridRow, from: number, to: number): GridRow {
+  const { cells, spans, bold } = row;
+  if (from === 0 && to >= cells.length) return row;
   const within = spans
     ?.filter((span) => span[1] >= from && span[0] < to)
     .map((span): Span => [Math.max(span[0], from) - from, Math.min(span[1], to - 1) - from]);

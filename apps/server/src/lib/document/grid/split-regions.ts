@@ -1,4 +1,4 @@
-import { type GridRow, isEmptyRow, sliceRow } from './grid-row.ts';
+import { filledColumns, type GridRow, isEmptyRow, sliceRow } from './grid-row.ts';
 
 /** A rectangle of a sheet without empty rows: a table, a list of values, or lines of text. */
 export interface Region {
@@ -92,7 +92,8 @@ function extent(rows: readonly GridRow[]): Run {
 
 /** Returns the ranges of columns that do not belong together; ranges apart by an empty column may. */
 function independentRuns(rows: readonly GridRow[]): Run[] {
-  const used = usedColumns(rows);
+  // A merged title may be above several tables.
+  const used = usedColumns(rows.filter((row) => !row.spans?.length || filledColumns(row).length > 1));
   const runs: Run[] = [];
   for (let at = 0; at < used.length; at += 1) {
     if (!used[at]) continue;

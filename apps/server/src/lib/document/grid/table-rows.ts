@@ -52,7 +52,7 @@ export function tableRows(layout: TableLayout): TableRows {
     layout,
     add(row) {
       if (isHeaderAgain(row, layout)) return;
-      if (filledColumns(row).length === 1 || groupTitle(row, layout) !== null) {
+      if (isLine(row, layout)) {
         pending.push(row);
         if (pending.length > maxPending) settle();
       } else {
@@ -121,6 +121,10 @@ function isHeaderAgain(row: GridRow, { header }: TableLayout): boolean {
   );
 }
 
+/** Whether a row may be a title or a note rather than values. */
+const isLine = (row: GridRow, layout: TableLayout): boolean =>
+  (row.cells[0] === row.cells[1] && groupTitle(row, layout) !== null) || filledColumns(row).length === 1;
+
 const maxTitleChars = 150;
 
 /** Returns the title of a row group: a text across the table, or a marked one in its first cell. */
@@ -145,6 +149,5 @@ function noteText(row: GridRow, layout: TableLayout): string | null {
   const filled = filledColumns(row);
   const text = row.cells[filled[0] ?? 0] ?? '';
   const isSentence = text.length >= minNoteChars || /\p{L}{3,}\.$/u.test(text) || /^[^:]{1,40}: /.test(text);
-  const isLine = filled.length <= 1 || groupTitle(row, layout) !== null;
-  return isLine && (isSentence || noteStart.test(text) || groupTitle(row, layout) !== null) ? text : null;
+  return isLine(row, layout) && (isSentence || noteStart.test(text) || groupTitle(row, layout) !== null) ? text : null;
 }

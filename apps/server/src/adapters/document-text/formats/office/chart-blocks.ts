@@ -4,7 +4,7 @@ import { createTable } from '../../../../lib/document/create-table.ts';
 import { at, attribute, below, elementsOf, textOf } from '../xml/element-queries.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
 import { drawnParagraphs } from './drawn-paragraphs.ts';
-import { kindOfCode, numberText } from './number-formats.ts';
+import { displayedNumber, generalCode } from './number-formats.ts';
 
 /** Values of a chart by point index. */
 type Points = Map<number, string>;
@@ -148,7 +148,7 @@ const indexOf = (point: XmlElement) => Number(attribute(point, 'idx')) || 0;
 function pointText(point: XmlElement, how: { code: string; isNumber: boolean; isFrom1904: boolean }): string {
   const text = textOf(point).trim();
   const code = attribute(point, 'formatCode') ?? how.code;
-  return how.isNumber && text !== '' ? numberText(text, kindOfCode(code), how.isFrom1904) : text;
+  return how.isNumber && text !== '' ? displayedNumber(text, code || generalCode, how.isFrom1904) : text;
 }
 
 function widen(points: Points, level: XmlElement): void {

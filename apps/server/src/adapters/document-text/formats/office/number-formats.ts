@@ -1,64 +1,116 @@
-import type { Zip } from '../../../../lib/archive/open-zip.ts';
-import { attribute, elementsOf } from '../xml/element-queries.ts';
-import { xmlElements } from '../xml/xml-elements.ts';
+import { format, getFormatDateInfo, isDateFormat } from 'numfmt';
 
-export type NumberKind = 'number' | 'date' | 'percent';
+/** Excel allows no longer code. */
+const maxCodeChars = 255;
 
-/** Returns the type of a cell's number by its style index. */
-export type KindOfStyle = (style: string | undefined) => NumberKind;
-
-/** Reads from a workbook's styles whether a number is a date or a percentage. */
-export async function numberFormats(zip: Zip, part: string | undefined): Promise<KindOfStyle> {
-  const own = new Map<string, NumberKind>();
-  const ofStyle: NumberKind[] = [];
-  if (part && zip.has(part))
-    for await (const element of xmlElements(zip.stream(part), new Set(['numFmt', 'cellXfs']))) {
-      if (element.name === 'numFmt')
-        own.set(attribute(element, 'numFmtId') ?? '', kindOfCode(attribute(element, 'formatCode')));
-      else
-        for (const style of elementsOf(element, 'xf')) {
-          const id = attribute(style, 'numFmtId') ?? '0';
-          ofStyle.push(own.get(id) ?? builtIn(Number(id)));
-        }
-    }
-  return (style) => ofStyle[Number(style ?? 0)] ?? 'number';
-}
-
-/** Built-in formats; ECMA-376, 18.8.30. */
-function builtIn(id: number): NumberKind {
-  if (id === 9 || id === 10) return 'percent';
-  const isDate = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-  return isDate ? 'date' : 'number';
-}
-
-/** Returns the type of a number by its format code. */
-export function kindOfCode(code = ''): NumberKind {
-  const signs = code.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
-  if (/[ymdhs]/i.test(signs.replace(/General/gi, ''))) return 'date';
-  return signs.includes('%') ? 'percent' : 'number';
-}
-
-const dayMs = 86_400_000;
-/** Day 0 of a workbook; the older calendar includes a nonexistent February 29, 1900. */
-const epoch1900 = Date.UTC(1899, 11, 30);
-const epoch1904 = Date.UTC(1904, 0, 1);
-
-/** Formats a number for reading: without binary rounding errors, dates as year-month-day. */
-export function numberText(value: string, kind: NumberKind, isFrom1904: boolean): string {
+/**
+ * Returns a number as the workbook displays it. Decimal and group signs are those of English, because a file does not
+ * state the reader's; names of months and days are in the language of the format.
+ * @param code format code of ECMA-376, 18.8.31
+ */
+export function displayedNumber(value: string, code: string, isFrom1904: boolean): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
-  if (kind === 'percent') return `${rounded(number * 100)}%`;
-  if (kind === 'date' && number >= 0 && number < 2_958_466) return dateText(number, isFrom1904);
-  return rounded(number);
+  if (code === generalCode || code === textCode || code.length > maxCodeChars) return generalNumber(number);
+  try {
+    return isDateFormat(code) ? displayedDate(number, code, isFrom1904) : format(numberCode(code), number);
+  } catch {
+    return generalNumber(number);
+  }
 }
 
-const rounded = (number: number) => String(Number(number.toPrecision(15)));
+/** Returns a text as the workbook displays it: a format may add words around it. */
+export function displayedText(text: string, code: string): string {
+  const isPlain = code === generalCode || code === textCode || !code.includes('@');
+  if (isPlain || code.length > maxCodeChars) return text;
+  try {
+    return format(code, text);
+  } catch {
+    return text;
+  }
+}
 
-function dateText(days: number, isFrom1904: boolean): string {
-  const shift = !isFrom1904 && days >= 1 && days < 60 ? 1 : 0;
-  const ms = Math.round(((days + shift) * dayMs) / 1000) * 1000;
-  const text = new Date((isFrom1904 ? epoch1904 : epoch1900) + ms).toISOString();
-  const time = text.slice(11, 19).replace(/:00$/, '');
-  if (days < 1) return time;
-  return ms % dayMs === 0 ? text.slice(0, 10) : `${text.slice(0, 10)} ${time}`;
+export const generalCode = 'General';
+const textCode = '@';
+
+/** All digits of whole numbers, such as identifiers; others without binary rounding errors. */
+function generalNumber(number: number): string {
+  return Number.isInteger(number) && Math.abs(number) < 1e15 ? String(number) : format(generalCode, number);
+}
+
+const maxDay = 2_958_466;
+const daysTo1904 = 1_462;
+
+function displayedDate(number: number, code: string, isFrom1904: boolean): string {
+  if (/\[[hms]+\]/i.test(code)) return format(code, number);
+  const { year, month, day } = getFormatDateInfo(code);
+  const serial = isFrom1904 && (year || month || day) ? number + daysTo1904 : number;
+  // Excel shows no such date.
+  return serial < 0 || serial >= maxDay ? generalNumber(number) : format(dateCode(code), serial);
+}
+
+/** Removes locales: in Excel they do not change the signs of a number. */
+const numberCode = (code: string): string =>
+  code.replace(/\[\$-[^\]]*\]/g, '').replace(/\[\$([^\]-]*)-[^\]]*\]/g, '[$$$1]');
+
+/** Replaces the locales of Spanish that the library does not know. The lower ten bits are the language. */
+const dateCode = (code: string): string =>
+  code.replace(/\[\$-([0-9a-f]{3,8})\]/gi, (tag, id: string) =>
+    (Number.parseInt(id, 16) & 0x3ff) === spanish ? '[$-40A]' : tag,
+  );
+
+const spanish = 0x0a;
+
+/**
+ * Returns the code of a built-in format; ECMA-376, 18.8.30. Dates that follow the reader's settings are written
+ * year-month-day, which is clear in each language.
+ */
+export function builtInCode(id: number): string {
+  const isLocalDate = id === 14 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+  return isLocalDate ? 'yyyy-mm-dd' : (builtInCodes[id] ?? generalCode);
+}
+
+const builtInCodes: Record<number, string> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  5: '#,##0',
+  6: '#,##0',
+  7: '#,##0.00',
+  8: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'yyyy-mm-dd h:mm',
+  37: '#,##0;(#,##0)',
+  38: '#,##0;(#,##0)',
+  39: '#,##0.00;(#,##0.00)',
+  40: '#,##0.00;(#,##0.00)',
+  41: '#,##0',
+  42: '#,##0',
+  43: '#,##0.00',
+  44: '#,##0.00',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  48: '##0.0E+0',
+  49: '@',
+};
+
+const dayMs = 86_400_000;
+
+/** Returns the day number of an ISO date, as workbooks count them; `null` for another text. */
+export function serialOf(date: string): number | null {
+  const ms = Date.parse(/T/.test(date) && !/Z|[+-]\d\d:?\d\d$/.test(date) ? `${date}Z` : date);
+  return Number.isNaN(ms) ? null : (ms - Date.UTC(1899, 11, 30)) / dayMs;
 }
