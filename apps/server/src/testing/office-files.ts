@@ -118,13 +118,24 @@ export function xlsxFile(
 
 export const openDocumentMime = 'application/vnd.oasis.opendocument.text';
 
-/** @param body of `office:text`. */
-export function odtFile(body: string, manifest = ''): Buffer {
+/** @param body of `office:text`; definitions may precede it in `more.automatic`, as `styles.xml` in `more.styles` */
+export function odtFile(
+  body: string,
+  manifest = '',
+  {
+    automatic = '',
+    styles = '',
+    files = {},
+  }: { automatic?: string; styles?: string; files?: Record<string, string> } = {},
+): Buffer {
+  const namespaces = 'xmlns:office="o" xmlns:text="t" xmlns:table="b" xmlns:style="s" xmlns:fo="f" xmlns:draw="d"';
   return zipFile({
     mimetype: openDocumentMime,
-    'content.xml': `${xmlDeclaration}<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="b"><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
+    'content.xml': `${xmlDeclaration}<office:document-content ${namespaces}><office:automatic-styles>${automatic}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`,
     'meta.xml': `${xmlDeclaration}<office:document-meta xmlns:office="o" xmlns:dc="d"><office:meta><dc:title>A title</dc:title></office:meta></office:document-meta>`,
     'META-INF/manifest.xml': `${xmlDeclaration}<manifest:manifest xmlns:manifest="m">${manifest}</manifest:manifest>`,
+    'styles.xml': `${xmlDeclaration}<office:document-styles ${namespaces}><office:styles>${styles}</office:styles></office:document-styles>`,
+    ...files,
   });
 }
 

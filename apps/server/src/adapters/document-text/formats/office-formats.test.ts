@@ -122,6 +122,6 @@ it('reads OpenDocument texts', async () => {
   const result = await read(odtFile(body), 'odt');
   expect(result.title).toBe('A title');
   expect(result.sections.map(({ heading, text }) => [heading, text])).toEqual([
-    ['Rules', 'Rules\n\nTwo words\nand a line\n\nAnn: Really?\n\n- One\n- Inner\n- Two\n\nA | B'],
+    ['Rules', 'Rules\n\nTwo words\nand a line\n\nAnn: Really?\n\n- One\n  - Inner\n- Two\n\n| A | B |'],
   ]);
 });

@@ -1,4 +1,5 @@
 import type { SpannedCell } from '../../../../lib/document/create-spanned-table.ts';
+import type { CellText } from '../office/cell-joiner.ts';
 import { at, attribute, below, elementsOf } from '../xml/element-queries.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
 import { blocksIn } from './docx-blocks.ts';
@@ -11,12 +12,6 @@ export interface DocxTable {
   /** Rows at the top that Word repeats on each page, or that the table's style emphasizes. */
   headerRows: number;
   hiddenRows: number;
-}
-
-/** A cell's text, and whether it is bold. */
-export interface CellText {
-  text: string;
-  isBold: boolean;
 }
 
 export interface TableContext {

@@ -117,3 +117,26 @@ it('is not confused by unbalanced fields', async () => {
   expect(await textOf(`<w:p>${mark('end')}${run('a')}${mark('separate')}${run('b')}</w:p>`)).toBe('ab');
   expect(await textOf(`<w:p>${mark('begin').repeat(20_000)}${run('a')}</w:p>${docxParagraph('b')}`)).toBe('b');
 });
+
+it('takes bold questions and labels as headings and terms', async () => {
+  const body = [
+    docxParagraph('Visits', '<w:pStyle w:val="H1"/>'),
+    `<w:p>${run('Can I bring ', '<w:b/>')}${run('a dog?', '<w:b/>')}${run(' Yes, for 12 euros.')}</w:p>`,
+    `<w:p>${run('Getting here', '<w:b/>')}</w:p>`,
+    docxParagraph('By train.'),
+    `<w:p>${run('Phone:', '<w:b/>')}${run(' 555 123')}</w:p>`,
+    docxParagraph('Q: Do you ship?'),
+    docxParagraph('A: Yes.'),
+  ].join('');
+  const { blocks } = await readHere(docxFile(body), 'docx');
+  expect(blocks).toEqual([
+    { type: 'heading', level: 1, text: 'Visits', anchor: null },
+    { type: 'heading', level: 2, text: 'Can I bring a dog?', anchor: null },
+    { type: 'paragraph', text: 'Yes, for 12 euros.' },
+    { type: 'heading', level: 2, text: 'Getting here', anchor: null },
+    { type: 'paragraph', text: 'By train.' },
+    { type: 'definition', term: 'Phone', text: '555 123' },
+    { type: 'heading', level: 2, text: 'Do you ship?', anchor: null },
+    { type: 'paragraph', text: 'Yes.' },
+  ]);
+});

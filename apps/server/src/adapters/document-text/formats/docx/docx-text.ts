@@ -1,6 +1,7 @@
 import { isDrawingPart } from '../office/drawing-parts.ts';
 import { mathText } from '../office/math-text.ts';
 import { symbolText } from '../office/symbol-text.ts';
+import { plainText, type TextPiece } from '../office/text-pieces.ts';
 import type { NoteTaker } from '../reading-notes.ts';
 import { at, attribute, below, elementsOf } from '../xml/element-queries.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
@@ -32,11 +33,6 @@ export interface ParagraphText {
   drawings: XmlElement[];
   /** References to notes and comments. */
   marks: XmlElement[];
-}
-
-export interface TextPiece {
-  text: string;
-  isBold: boolean;
 }
 
 export interface TextContext {
@@ -77,7 +73,7 @@ export function paragraphText(paragraph: XmlElement, context: TextContext): Para
   };
   walkChildren(paragraph, walk, { isBold: style.isBold, isHidden: style.isHidden });
   const { runs, boxes, drawings, marks } = walk;
-  return { text: runs.map(({ text }) => text).join(''), runs, boxes, drawings, marks };
+  return { text: plainText(runs), runs, boxes, drawings, marks };
 }
 
 const noteReferences: ReadonlySet<string> = new Set(['footnoteReference', 'endnoteReference', 'commentReference']);
@@ -168,7 +164,7 @@ function endField(field: Field & { start: number }, walk: Walk): void {
   const { fields } = walk.context;
   if (!fields.isComputed(field)) return;
   const shown = walk.runs.slice(field.start);
-  const text = fields.textOf(field, shown.map((run) => run.text).join(''));
+  const text = fields.textOf(field, plainText(shown));
   walk.runs.length = field.start;
   if (text !== '') walk.runs.push({ text, isBold: shown[0]?.isBold ?? walk.style.isBold });
 }

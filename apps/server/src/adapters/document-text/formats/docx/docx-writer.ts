@@ -1,13 +1,15 @@
 import type { Block } from '@sosia/contract';
 import { createSpannedTable } from '../../../../lib/document/create-spanned-table.ts';
 import type { BodyWriter } from '../office/body-writer.ts';
+import { type CellText, cellJoiner } from '../office/cell-joiner.ts';
 import { numbered } from '../office/list-parts.ts';
 import { descriptionOf, type PictureReader } from '../office/picture-text.ts';
+import { markedText } from '../office/text-pieces.ts';
 import { at, below } from '../xml/element-queries.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
 import { blocksIn } from './docx-blocks.ts';
 import type { NoteOf } from './docx-notes.ts';
-import { type CellText, cellsOf, isLayout, readTable, rowsOf } from './docx-tables.ts';
+import { cellsOf, isLayout, readTable, rowsOf } from './docx-tables.ts';
 import { type ParagraphText, paragraphText, type TextContext } from './docx-text.ts';
 import type { ParagraphNumber } from './number-counter.ts';
 
@@ -31,6 +33,8 @@ export function docxWriter(writing: DocxWriting): (block: XmlElement, ahead: Rea
 }
 
 type Writing = DocxWriting & ReadAhead;
+/** Content that follows its paragraph. */
+type Found = Omit<ParagraphText, 'text' | 'runs'>;
 
 function writeBlock(block: XmlElement, writing: Writing): void {
   if (block.name === 'tbl') writeTable(block, writing);
@@ -51,7 +55,7 @@ function writeParagraph(paragraph: XmlElement, writing: Writing): void {
   else if (number) {
     const notes = found.marks.splice(0).map(writing.noteOf);
     body.item({ ...number, text: [found.text.trim(), ...notes].filter((part) => part !== '').join('\n') });
-  } else body.paragraph(found.text);
+  } else body.paragraph(markedText(found.runs));
   writeFound(found, writing);
 }
 
@@ -63,7 +67,7 @@ function headingText(text: string, number: ParagraphNumber | undefined): string 
 }
 
 /** Writes pictures, boxes, charts, notes and comments after their paragraph. */
-function writeFound({ boxes, drawings, marks }: Omit<ParagraphText, 'text' | 'runs'>, writing: Writing): void {
+function writeFound({ boxes, drawings, marks }: Found, writing: Writing): void {
   const { body, drawn } = writing;
   for (const drawing of drawings) {
     const description = drawn.size > 0 && hasDrawnPart(drawing, drawn) ? null : writing.pictures.textOf(drawing);
@@ -73,7 +77,7 @@ function writeFound({ boxes, drawings, marks }: Omit<ParagraphText, 'text' | 'ru
     for (const block of drawn.get(box) ?? []) body.add(block);
     if (box.name === 'txbxContent') for (const block of blocksIn(box)) writeBlock(block, writing);
   }
-  for (const mark of marks) body.paragraph(writing.noteOf(mark));
+  for (const mark of marks) body.note(writing.noteOf(mark));
 }
 
 const hasDrawnPart = (drawing: XmlElement, drawn: ReadonlyMap<XmlElement, Block[]>): boolean =>
@@ -86,7 +90,7 @@ function writeTable(table: XmlElement, writing: Writing): void {
     return;
   }
   const { body, text } = writing;
-  const later: Omit<ParagraphText, 'text' | 'runs'> = { boxes: [], drawings: [], marks: [] };
+  const later: Found = { boxes: [], drawings: [], marks: [] };
   const { rows, headerRows, hiddenRows } = readTable(table, {
     style: text.styles.ofTable(at(table, 'tblPr')),
     includeHidden: text.includeHidden,
@@ -99,38 +103,28 @@ function writeTable(table: XmlElement, writing: Writing): void {
 }
 
 /** Returns the text of a cell: list items are separated, nested tables are written row by row. */
-function cellText(element: XmlElement, writing: Writing, later: Omit<ParagraphText, 'text' | 'runs'>): CellText {
-  let text = '';
-  let isBold = true;
-  let wasItem = false;
-  const add = (part: string, isItem: boolean) => {
-    if (part === '') return;
-    text += text === '' ? part : `${isItem && wasItem ? '; ' : ' '}${part}`;
-    wasItem = isItem;
-  };
+function cellText(element: XmlElement, writing: Writing, later: Found): CellText {
+  const joiner = cellJoiner();
   for (const block of blocksIn(element)) {
     if (block.name === 'tbl') {
-      for (const row of rowsOf(block)) {
-        const cells = cellsOf(row).map((cell) => cellText(cell, writing, later).text);
-        add(cells.filter((cell) => cell !== '').join(', '), true);
-      }
-      isBold = false;
+      for (const row of rowsOf(block)) joiner.addRow(cellsOf(row).map((cell) => cellText(cell, writing, later).text));
       continue;
     }
     const found = paragraphText(block, writing.text);
     const number = writing.numbers.get(block);
-    add(numbered({ marker: number?.marker ?? null, text: found.text.trim() }), number !== undefined);
-    isBold &&= found.runs.every((run) => run.isBold || run.text.trim() === '');
+    const marker =
+      number?.marker == null ? [] : [{ text: `${number.marker} `, isBold: found.runs[0]?.isBold ?? false }];
+    joiner.add(found.text.trim() === '' ? [] : [...marker, ...found.runs], number !== undefined);
     later.marks.push(...found.marks);
     for (const drawing of found.drawings) {
-      const description = text === '' ? descriptionOf(drawing) : null;
+      const description = joiner.end().text === '' ? descriptionOf(drawing) : null;
       if (description === null) later.drawings.push(drawing);
-      else add(description, false);
+      else joiner.add([{ text: description, isBold: false }], false);
     }
     for (const box of found.boxes) {
-      if (box.name === 'txbxContent') add(cellText(box, writing, later).text, false);
+      if (box.name === 'txbxContent') joiner.add([{ text: cellText(box, writing, later).text, isBold: false }], false);
       else later.boxes.push(box);
     }
   }
-  return { text, isBold: isBold && text !== '' };
+  return joiner.end();
 }

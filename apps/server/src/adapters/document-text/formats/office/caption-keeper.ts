@@ -1,5 +1,5 @@
+import type { Block } from '@sosia/contract';
 import type { SpannedTable } from '../../../../lib/document/create-spanned-table.ts';
-import type { SectionBuilder } from '../../../../lib/document/section-builder.ts';
 
 /** Holds back a table that may still get its caption, and a caption that may belong to the next table. */
 export interface CaptionKeeper {
@@ -13,7 +13,7 @@ export interface CaptionKeeper {
   flush(): void;
 }
 
-export function captionKeeper(builder: SectionBuilder): CaptionKeeper {
+export function captionKeeper(write: (block: Block) => void): CaptionKeeper {
   let table: SpannedTable | null = null;
   let caption: string | null = null;
   return {
@@ -37,11 +37,11 @@ export function captionKeeper(builder: SectionBuilder): CaptionKeeper {
       const { before, table: block, after } = table ?? { before: [], table: null, after: [] };
       const isOfTable = block?.caption === null && caption !== null;
       if (block && isOfTable) block.caption = caption;
-      for (const text of before) builder.paragraph(text);
-      builder.add(block);
-      for (const text of after) builder.paragraph(text);
+      for (const text of before) write({ type: 'paragraph', text });
+      if (block) write(block);
+      for (const text of after) write({ type: 'paragraph', text });
       if (caption !== null && !isOfTable)
-        builder.add({ type: figureCaption.test(caption) ? 'figure' : 'paragraph', text: caption });
+        write({ type: figureCaption.test(caption) ? 'figure' : 'paragraph', text: caption });
       table = null;
       caption = null;
     },

@@ -8,23 +8,27 @@ export interface XmlElement {
   children: (XmlElement | string)[];
 }
 
+/** Whether an element is skipped, by its local name and its attributes. */
+export type IsSkipped = (name: string, attributes: Record<string, string>) => boolean;
+
 /** Maximum nesting; real documents stay far below it. */
 const maxDepth = 500;
 
 /**
  * Streams the outermost elements with the wanted names, so that memory does not depend on the document's size. Of
  * alternatives (`mc:AlternateContent`) only the first is used.
- * @param skipped names of elements to skip with all their content
+ * @param skipped names of elements to skip with all their content, or a function that chooses them
  * @throws {UnreadableError} `damaged` for malformed XML and for entities that a document declares, which are never
  *   expanded or fetched
  */
 export async function* xmlElements(
   bytes: AsyncIterable<Uint8Array>,
   wanted: ReadonlySet<string>,
-  skipped: ReadonlySet<string> = new Set(),
+  skipped: ReadonlySet<string> | IsSkipped = new Set(),
 ): AsyncGenerator<XmlElement> {
   const ready: XmlElement[] = [];
-  const parser = collector(wanted, skipped, (element) => ready.push(element));
+  const isSkipped: IsSkipped = typeof skipped === 'function' ? skipped : (name) => skipped.has(name);
+  const parser = collector(wanted, isSkipped, (element) => ready.push(element));
   let decoder: TextDecoder | null = null;
   for await (const chunk of bytes) {
     decoder ??= new TextDecoder(encodingOf(chunk));
@@ -43,11 +47,7 @@ export async function xmlRoot(bytes: AsyncIterable<Uint8Array>): Promise<XmlElem
 
 const anyName: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
 
-function collector(
-  wanted: ReadonlySet<string>,
-  skipped: ReadonlySet<string>,
-  onElement: (element: XmlElement) => void,
-) {
+function collector(wanted: ReadonlySet<string>, isElementSkipped: IsSkipped, onElement: (element: XmlElement) => void) {
   const parser = new SaxesParser({ position: false, xmlns: false });
   const open: XmlElement[] = [];
   const alternatives: { depth: number; isTaken: boolean }[] = [];
@@ -65,7 +65,7 @@ function collector(
     const isSecond = choice?.depth === depth - 1 && choice.isTaken;
     if (choice?.depth === depth - 1) choice.isTaken = true;
     if (name === 'AlternateContent') alternatives.push({ depth, isTaken: false });
-    if (isSecond || skipped.has(name)) {
+    if (isSecond || isElementSkipped(name, tag.attributes)) {
       skippingFrom = depth;
       return;
     }
