@@ -14,26 +14,32 @@ export function bagF1(found: readonly string[], expected: readonly string[]): nu
 
 /** Splits a text into lower-case words after NFKC, without leading and trailing punctuation. */
 export function words(text: string): string[] {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/\s+/)
+  return tokens(text)
+    .map((token) => token.toLowerCase())
     .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(Boolean);
 }
 
 /**
  * Splits a text at white space after NFKC, like the published scores for this data. Bullets and the lines between the
- * cells of a table do not count: readers write them in different ways.
+ * cells of a table do not count, because readers write them in different ways.
  */
 export function tokens(text: string): string[] {
-  return text
-    .normalize('NFKC')
+  return withoutRepeatedHeads(text.normalize('NFKC'))
     .split(/\s+/)
     .filter((token) => token !== '' && !isMark(token));
 }
 
 const isMark = (token: string): boolean => /^(?:[•▪◦‣·●○■□➢✓–—*-]|-{3}|\|(?:-{3}\|)*)$/u.test(token);
+
+/** Writes a name above several columns of a Markdown table once, as it is printed: `| A / b | A / c |` → `| A b | c |`. */
+function withoutRepeatedHeads(text: string): string {
+  return text.replace(/^\| (.+) \|(?=\n\|(?: --- \|)+$)/gm, (_, head: string) => {
+    const paths = head.split(' | ').map((cell) => cell.split(' / '));
+    const printed = paths.map((path, at) => path.filter((name, level) => name !== paths[at - 1]?.[level]).join(' '));
+    return `| ${printed.join(' | ')} |`;
+  });
+}
 
 /** Returns the visible characters of the tokens. */
 export function characters(text: string): string[] {

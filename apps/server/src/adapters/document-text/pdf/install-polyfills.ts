@@ -14,6 +14,7 @@ export function installPolyfills(): void {
         return this.get(key);
       },
     });
+  fill(globalThis, { FontFace: UnusedFontFace });
   fill(Math, { sumPrecise: (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0) });
   fill(Uint8Array, { fromBase64: (text: string) => new Uint8Array(Buffer.from(text, 'base64')) });
   fill(Uint8Array.prototype, {
@@ -24,6 +25,16 @@ export function installPolyfills(): void {
       return Buffer.from(this).toString('hex');
     },
   });
+}
+
+/** A font that is loaded immediately, because its letters are never drawn. */
+class UnusedFontFace {
+  readonly family: string;
+  readonly loaded = Promise.resolve();
+
+  constructor(family: string) {
+    this.family = family;
+  }
 }
 
 type AnyMap = Map<WeakKey, unknown>;

@@ -1,10 +1,13 @@
 import type { TextFragment } from './text-fragment.ts';
 
+/** A gap of more ems on one line starts another cell or column. */
+export const cellGapEms = 1.5;
+
 /**
  * Joins consecutive fragments on one line that are at most a word space apart. Fragments farther apart may be columns
  * or table cells.
  */
-export function joinFragments(pieces: readonly TextFragment[]): TextFragment[] {
+export function joinFragments(pieces: readonly TextFragment[], gapEms = cellGapEms): TextFragment[] {
   const joined: TextFragment[] = [];
   let last: TextFragment | null = null;
   let isSpaced = false;
@@ -13,11 +16,12 @@ export function joinFragments(pieces: readonly TextFragment[]): TextFragment[] {
       isSpaced = isSpaced || (last !== null && piece.text !== '' && isOnLine(last, piece));
       continue;
     }
-    if (last && isNext(last, piece)) {
+    if (last && isNext(last, piece, gapEms)) {
       const space: string = isSpaced || isWordGap(last, piece) ? ' ' : '';
       last.text = `${last.text}${space}${piece.text}`;
       last.end = Math.max(last.end, piece.end);
       last.size = Math.max(last.size, piece.size);
+      if (last.font !== piece.font) last.font = null;
     } else {
       last = { ...piece };
       joined.push(last);
@@ -26,9 +30,6 @@ export function joinFragments(pieces: readonly TextFragment[]): TextFragment[] {
   }
   return joined;
 }
-
-/** A gap of more ems on one line starts another cell or column. */
-export const cellGapEms = 1.5;
 
 /** Whether the gap between two fragments of a line is wide enough for a space. */
 export function isWordGap(left: TextFragment, right: TextFragment): boolean {
@@ -39,8 +40,8 @@ export function isOnLine(one: TextFragment, other: TextFragment): boolean {
   return Math.abs(one.base - other.base) < 0.45 * Math.max(one.size, other.size);
 }
 
-function isNext(last: TextFragment, piece: TextFragment): boolean {
+function isNext(last: TextFragment, piece: TextFragment, gapEms: number): boolean {
   if (last.isRtl || piece.isRtl || !isOnLine(last, piece)) return false;
   const gap = (piece.start - last.end) / Math.max(last.size, piece.size);
-  return gap > -0.6 && gap < cellGapEms;
+  return gap > -0.6 && gap < gapEms;
 }

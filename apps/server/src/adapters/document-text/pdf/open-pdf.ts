@@ -64,15 +64,18 @@ async function open(data: Uint8Array, { password, withPictures }: PdfToOpen): Pr
     standardFontDataUrl: `${pdfjsFolder}/standard_fonts/`,
     wasmUrl: `${pdfjsFolder}/wasm/`,
     useSystemFonts: false,
-    disableFontFace: true,
+    disableFontFace: withPictures,
     useWasm: withPictures,
     maxImageSize: withPictures ? maxPicturePixels : 1,
     verbosity: VerbosityLevel.ERRORS,
-    ...(withPictures ? {} : { worker: await sameThreadWorker() }),
+    ...(withPictures ? {} : { worker: await sameThreadWorker(), ownerDocument: documentWithoutFonts }),
     ...(password === null ? {} : { password }),
   });
   return task.promise;
 }
+
+/** Accepts fonts without using them: pdf.js would otherwise convert each letter into a drawing. */
+const documentWithoutFonts = { fonts: { add: () => {}, delete: () => {} } } as unknown as HTMLDocument;
 
 /** An A3 page at 400 dpi. */
 const maxPicturePixels = 32_000_000;

@@ -28,6 +28,7 @@ export async function pagePieces(page: PDFPageProxy): Promise<TextPiece[]> {
         length: isVertical ? item.height : item.width,
         isRtl: item.dir === 'rtl',
         isVertical,
+        font: item.fontName,
       });
     }
     if (chars > maxChars || pieces.length > maxPieces) {
@@ -79,6 +80,7 @@ async function annotationPieces(page: PDFPageProxy, transform: number[]): Promis
       length: Math.min(Math.abs(x1 - x0), text.length * size * 0.5),
       isRtl: false,
       isVertical: false,
+      font: null,
     }));
   });
 }

@@ -1,12 +1,11 @@
+import type { TableBlock } from '@sosia/contract';
 import { sectionBuilder } from '../../../lib/document/section-builder.ts';
 import type { TextSection } from '../../../ports/document-text.ts';
-import { cleanText, isGarbled } from './clean-text.ts';
-import { joinFragments } from './join-fragments.ts';
+import { blocksWithTables, type PageLayout } from './page-layout.ts';
 import { paragraphContent } from './paragraph-content.ts';
 import { type Paragraph, paragraphs, textOfParagraph } from './paragraphs.ts';
-import { readingBlocks } from './reading-blocks.ts';
-import { type TextPiece, toFragments } from './text-fragment.ts';
-import { textLines } from './text-lines.ts';
+import type { PageDrawing } from './tables/page-drawing.ts';
+import type { TextLine } from './text-lines.ts';
 
 /** A part of a page under one heading; without one, the heading of an earlier page still applies. */
 export interface PagePart extends Pick<TextSection, 'blocks' | 'text' | 'heading'> {
@@ -22,17 +21,27 @@ export interface DocumentHabits {
   compounds: Set<string>;
 }
 
-/** Returns the text of a page in reading order; `isGarbled` when it is meaningless. */
-export function pageText(
-  pieces: readonly TextPiece[],
-  habits: DocumentHabits,
-): { parts: PagePart[]; isGarbled: boolean } {
-  if (isGarbled(pieces.map(({ text }) => text).join(''))) return { parts: [], isGarbled: true };
-  const clean = pieces.map((piece) => ({ ...piece, text: cleanText(piece.text) }));
-  const blocks = toFragments(clean).flatMap((group) => readingBlocks(joinFragments(group)).map(textLines));
-  for (const line of blocks.flat()) learn(line.text, line.size, habits);
-  const found = blocks.flatMap((lines) => paragraphs(lines, (word) => habits.compounds.has(word)));
-  return { parts: partsOf(found, bodySize(habits)), isGarbled: false };
+/** Returns the parts of a page in reading order. */
+export function pageText(layout: PageLayout, habits: DocumentHabits, drawing: PageDrawing | null): PagePart[] {
+  for (const line of layout.blocks.flat()) learn(line.text, line.size, habits);
+  const isKnownWord = (word: string) => habits.compounds.has(word);
+  const isBoldFont = (font: string) => drawing?.boldFonts.has(font) ?? false;
+  const blocks = drawing ? blocksWithTables(layout, drawing, { isKnownWord, isBoldFont }) : layout.blocks;
+  const content = blocks.flatMap((lines) => contentOf(lines, isKnownWord));
+  return partsOf(content, bodySize(habits));
+}
+
+type Content = Paragraph | TableBlock;
+
+function contentOf(lines: readonly TextLine[], isKnownWord: (word: string) => boolean): Content[] {
+  const content: Content[] = [];
+  let start = 0;
+  for (const [at, { table }] of lines.entries()) {
+    if (!table) continue;
+    content.push(...paragraphs(lines.slice(start, at), isKnownWord), table.block);
+    start = at + 1;
+  }
+  return [...content, ...paragraphs(lines.slice(start), isKnownWord)];
 }
 
 const maxCompounds = 20_000;
@@ -52,28 +61,58 @@ function bodySize({ charsBySize }: DocumentHabits): number {
   return best;
 }
 
-function partsOf(found: readonly Paragraph[], body: number): PagePart[] {
+function partsOf(content: readonly Content[], body: number): PagePart[] {
   const parts = sectionBuilder();
   const sizes: number[] = [];
-  let content: Paragraph[] = [];
-  const endContent = () => {
-    for (const block of paragraphContent(content)) parts.add(block);
-    content = [];
+  let open: Paragraph[] = [];
+  const endParagraphs = () => {
+    for (const block of paragraphContent(open)) parts.add(block);
+    open = [];
   };
-  for (const paragraph of found) {
-    if (!isHeading(paragraph, body)) {
-      content.push(paragraph);
+  for (const one of withCaptions(content)) {
+    if (!isTable(one) && !isHeading(one, body)) {
+      open.push(one);
       continue;
     }
-    endContent();
-    parts.heading(textOfParagraph(paragraph));
-    sizes.push(paragraph.size);
+    endParagraphs();
+    if (isTable(one)) parts.add(one);
+    else {
+      parts.heading(textOfParagraph(one));
+      sizes.push(one.size);
+    }
   }
-  endContent();
+  endParagraphs();
   return parts.end().map(({ blocks, text, heading }) => {
     const headingSize = blocks[0]?.type === 'heading' ? (sizes.shift() ?? null) : null;
     return { blocks, text, heading, headingSize };
   });
+}
+
+const isTable = (content: Content | undefined): content is TableBlock => content !== undefined && 'rows' in content;
+
+/** Moves the caption above or below a table into it. */
+function withCaptions(content: readonly Content[]): Content[] {
+  const found: Content[] = [];
+  for (const one of content) {
+    const last = found.at(-1);
+    if (isTable(one) && one.caption === null && last && !isTable(last) && isCaption(last)) {
+      found.pop();
+      found.push({ ...one, caption: captionOf(last) });
+    } else if (isTable(last) && last.caption === null && !isTable(one) && isCaption(one)) {
+      found.pop();
+      found.push({ ...last, caption: captionOf(one) });
+    } else found.push(one);
+  }
+  return found;
+}
+
+const captionOf = (paragraph: Paragraph): string => textOfParagraph(paragraph).replace(/\s+/g, ' ');
+const captionStart = /^(?:table|tabla|cuadro|tab\.)\s*(?:\d+|[ivxlc]+)\b/i;
+const maxCaptionChars = 300;
+
+function isCaption(paragraph: Paragraph): boolean {
+  const text = textOfParagraph(paragraph);
+  return text.length <= maxCaptionChars && captionStart.test(text);
 }
 
 function isHeading(paragraph: Paragraph, body: number): boolean {

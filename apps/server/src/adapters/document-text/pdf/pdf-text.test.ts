@@ -66,6 +66,7 @@ describe('textLines', () => {
     base,
     size,
     isRtl: false,
+    font: null,
     end: start + text.length * size * 0.5,
   });
 
@@ -85,6 +86,7 @@ describe('paragraphs', () => {
     base: row * 12,
     size: 10,
     isRow: false,
+    font: null,
     isRtl: false,
     ...change,
   });

@@ -1,8 +1,10 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { isUnlikelyText } from './is-unlikely-text.ts';
+import { pageLayout } from './page-layout.ts';
 import { pagePieces } from './page-pieces.ts';
 import { type DocumentHabits, pageText } from './page-text.ts';
 import type { PdfPageMessage } from './pdf-messages.ts';
+import { pageDrawing } from './tables/page-drawing.ts';
 
 /** Reads one page of an open document; reports a page that cannot be read. */
 export async function readPdfPage(
@@ -12,11 +14,21 @@ export async function readPdfPage(
 ): Promise<PdfPageMessage> {
   try {
     const page = await document.getPage(number);
-    const { parts, isGarbled } = pageText(await pagePieces(page), habits);
+    const startedAt = performance.now();
+    const pieces = await pagePieces(page);
+    const layout = pageLayout(pieces);
+    if (!layout) return { type: 'page', page: number, parts: [], problem: 'garbled' };
+    const isQuick = performance.now() - startedAt < maxTextMs;
+    const fonts = new Set(pieces.flatMap(({ font }) => font ?? []));
+    const drawing = layout.mayHaveTables && isQuick ? await pageDrawing(page, fonts).catch(() => null) : null;
+    const parts = pageText(layout, habits, drawing);
     page.cleanup();
-    const isUnlikely = !isGarbled && isUnlikelyText(parts.map(({ text }) => text).join(' '));
-    return { type: 'page', page: number, parts, problem: isGarbled ? 'garbled' : isUnlikely ? 'unlikely' : null };
+    const isUnlikely = isUnlikelyText(parts.map(({ text }) => text).join(' '));
+    return { type: 'page', page: number, parts, problem: isUnlikely ? 'unlikely' : null };
   } catch {
     return { type: 'page', page: number, parts: [], problem: 'damaged' };
   }
 }
+
+/** A page whose text takes longer would exceed the time of a page with its drawing, which takes up to twice as long. */
+const maxTextMs = 1500;

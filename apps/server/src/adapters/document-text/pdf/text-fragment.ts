@@ -1,3 +1,5 @@
+import type { FoundTable } from './tables/found-table.ts';
+
 /** A part of a line, in coordinates of its writing direction: `start`..`end` along the line, `base` across lines. */
 export interface TextFragment {
   text: string;
@@ -7,6 +9,10 @@ export interface TextFragment {
   /** Font size, in the same unit. */
   size: number;
   isRtl: boolean;
+  /** Name of its font in the document; `null` when unknown or mixed. */
+  font: string | null;
+  /** The table that the fragment stands for. */
+  table?: FoundTable;
 }
 
 /** A text item of pdf.js, in page coordinates with y pointing down. */
@@ -18,13 +24,22 @@ export interface TextPiece {
   length: number;
   isRtl: boolean;
   isVertical: boolean;
+  /** Name of its font in the document; `null` for a form field. */
+  font: string | null;
+}
+
+/** Fragments of one writing direction. */
+export interface FragmentGroup {
+  /** Clockwise, in radians. */
+  angle: number;
+  fragments: TextFragment[];
 }
 
 /**
  * Groups items by writing direction, and rotates each group so that lines run left to right and down the page. Vertical
  * writing is such a direction too: its lines run down, and the next one is to the left.
  */
-export function toFragments(pieces: readonly TextPiece[]): TextFragment[][] {
+export function toFragments(pieces: readonly TextPiece[]): FragmentGroup[] {
   const groups = new Map<number, TextFragment[]>();
   const seen = new Set<string>();
   for (const piece of pieces) {
@@ -43,9 +58,10 @@ export function toFragments(pieces: readonly TextPiece[]): TextFragment[][] {
     seen.add(spot);
     const group = groups.get(step) ?? [];
     groups.set(step, group);
-    group.push({ text: piece.text, start, end: start + piece.length, base, size, isRtl: piece.isRtl });
+    const { text, length, isRtl, font } = piece;
+    group.push({ text, start, end: start + length, base, size, isRtl, font });
   }
-  return [...groups.values()];
+  return [...groups].map(([step, fragments]) => ({ angle: step * angleStep, fragments }));
 }
 
 const angleStep = Math.PI / 36;

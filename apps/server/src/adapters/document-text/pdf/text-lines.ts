@@ -1,4 +1,5 @@
 import { cellGapEms, isOnLine, isWordGap } from './join-fragments.ts';
+import type { FoundTable } from './tables/found-table.ts';
 import type { TextFragment } from './text-fragment.ts';
 
 export interface TextLine {
@@ -10,6 +11,10 @@ export interface TextLine {
   isRtl: boolean;
   /** Whether it has cells: a table row, or a label and its value. */
   isRow: boolean;
+  /** Name of its font; `null` when unknown or mixed. */
+  font: string | null;
+  /** The table that the line stands for. */
+  table?: FoundTable | undefined;
 }
 
 /** Returns the lines of a block, top to bottom. */
@@ -19,7 +24,7 @@ export function textLines(block: readonly TextFragment[]): TextLine[] {
     const row = rows.at(-1);
     // Compare with the largest fragment of the row, so that a superscript does not shift the line upward.
     const anchor = row?.reduce((most, piece) => (piece.size > most.size ? piece : most));
-    if (row && anchor && isOnLine(anchor, fragment)) row.push(fragment);
+    if (row && anchor && !anchor.table && !fragment.table && isOnLine(anchor, fragment)) row.push(fragment);
     else rows.push([fragment]);
   }
   return rows.map(lineOf);
@@ -53,6 +58,8 @@ function lineOf(row: readonly TextFragment[]): TextLine {
     size: widest.size,
     isRtl,
     isRow,
+    font: pieces.every(({ font }) => font === widest.font) ? widest.font : null,
+    table: first?.table,
   };
 }
 
