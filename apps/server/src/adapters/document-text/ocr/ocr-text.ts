@@ -66,6 +66,7 @@ function linesOf(table: string): Line[] {
       size: Math.max(1, heights[Math.floor(heights.length / 2)] ?? 1),
       isRtl: false,
       isRow: false,
+      cells: [],
       font: null,
       confidence: line.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, chars) / 100,
       isSure: line.some((word) => word.confidence >= minSureConfidence && sureWord.test(word.text)),

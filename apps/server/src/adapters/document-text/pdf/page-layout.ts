@@ -4,14 +4,21 @@ import { readingBlocks } from './reading-blocks.ts';
 import type { GridTable, TableContext } from './tables/grid-table.ts';
 import type { PageDrawing } from './tables/page-drawing.ts';
 import { ruledTables } from './tables/ruled-tables.ts';
-import { rulingsOf } from './tables/rulings.ts';
+import { type Ruling, rulingsOf } from './tables/rulings.ts';
 import { type FragmentGroup, type TextFragment, type TextPiece, toFragments } from './text-fragment.ts';
 import { type TextLine, textLines } from './text-lines.ts';
 
-/** The lines of a page in reading order, in blocks such as columns. */
+/** A part of a page that is read from top to bottom, such as a column. */
+export interface LayoutBlock {
+  lines: TextLine[];
+  /** Vertical lines on the page, as far as known. */
+  verticals: readonly Ruling[];
+}
+
+/** The lines of a page in reading order. */
 export interface PageLayout {
   groups: FragmentGroup[];
-  blocks: TextLine[][];
+  blocks: LayoutBlock[];
   /** Whether a table is likely, so that the lines drawn on the page are of interest. */
   mayHaveTables: boolean;
 }
@@ -20,14 +27,14 @@ export interface PageLayout {
 export function pageLayout(pieces: readonly TextPiece[]): PageLayout | null {
   if (isGarbled(pieces.map(({ text }) => text).join(''))) return null;
   const groups = toFragments(pieces.map((piece) => ({ ...piece, text: cleanText(piece.text) })));
-  const blocks: TextLine[][] = [];
+  const blocks: LayoutBlock[] = [];
   let mayHaveTables = false;
   for (const { fragments } of groups) {
     const joined = joinFragments(fragments);
     const found = readingBlocks(joined);
     const lines = found.map(textLines);
     mayHaveTables ||= lines.some(hasRows) || isToAndFro(joined, found);
-    blocks.push(...lines);
+    blocks.push(...lines.map((one) => ({ lines: one, verticals: [] })));
   }
   return { groups, blocks, mayHaveTables };
 }
@@ -57,7 +64,7 @@ export function blocksWithTables(
   { groups, blocks }: PageLayout,
   drawing: PageDrawing,
   habits: TableHabits,
-): TextLine[][] {
+): LayoutBlock[] {
   if (drawing.lines.length + drawing.areas.length === 0) return blocks;
   return groups.flatMap(({ fragments, angle }) => {
     const quarterTurns = angle / (Math.PI / 2);
@@ -65,7 +72,10 @@ export function blocksWithTables(
     const rulings = rulingsOf(drawing, Math.round(quarterTurns));
     const tables = isUpright ? ruledTables(fragments, rulings, habits) : [];
     const rest = fragments.filter((fragment) => !tables.some((table) => table.fragments.has(fragment)));
-    return readingBlocks([...joinFragments(rest), ...tables.map(placeOf)]).map(textLines);
+    return readingBlocks([...joinFragments(rest), ...tables.map(placeOf)]).map((block) => ({
+      lines: textLines(block),
+      verticals: rulings.verticals,
+    }));
   });
 }
 

@@ -1,11 +1,11 @@
 import type { TableBlock } from '@sosia/contract';
 import { sectionBuilder } from '../../../lib/document/section-builder.ts';
 import type { TextSection } from '../../../ports/document-text.ts';
-import { blocksWithTables, type PageLayout } from './page-layout.ts';
+import { blocksWithTables, type LayoutBlock, type PageLayout } from './page-layout.ts';
 import { paragraphContent } from './paragraph-content.ts';
 import { type Paragraph, paragraphs, textOfParagraph } from './paragraphs.ts';
+import { alignedTables } from './tables/aligned-tables.ts';
 import type { PageDrawing } from './tables/page-drawing.ts';
-import type { TextLine } from './text-lines.ts';
 
 /** A part of a page under one heading; without one, the heading of an earlier page still applies. */
 export interface PagePart extends Pick<TextSection, 'blocks' | 'text' | 'heading'> {
@@ -23,26 +23,28 @@ export interface DocumentHabits {
 
 /** Returns the parts of a page in reading order. */
 export function pageText(layout: PageLayout, habits: DocumentHabits, drawing: PageDrawing | null): PagePart[] {
-  for (const line of layout.blocks.flat()) learn(line.text, line.size, habits);
+  for (const line of layout.blocks.flatMap(({ lines }) => lines)) learn(line.text, line.size, habits);
   const isKnownWord = (word: string) => habits.compounds.has(word);
   const isBoldFont = (font: string) => drawing?.boldFonts.has(font) ?? false;
   const blocks = drawing ? blocksWithTables(layout, drawing, { isKnownWord, isBoldFont }) : layout.blocks;
-  const content = blocks.flatMap((lines) => contentOf(lines, isKnownWord));
+  const content = blocks.flatMap((block) => contentOf(block, isKnownWord));
   return partsOf(content, bodySize(habits));
 }
 
 type Content = Paragraph | TableBlock;
 
-function contentOf(lines: readonly TextLine[], isKnownWord: (word: string) => boolean): Content[] {
+function contentOf({ lines, verticals }: LayoutBlock, isKnownWord: (word: string) => boolean): Content[] {
+  const ruled = lines.flatMap(({ table }, at) => (table ? [{ from: at, to: at + 1, tables: [table] }] : []));
   const content: Content[] = [];
   let start = 0;
-  for (const [at, { table }] of lines.entries()) {
-    if (!table) continue;
-    content.push(...paragraphs(lines.slice(start, at), isKnownWord), table.block);
-    start = at + 1;
+  for (const { from, to, tables } of [...ruled, ...alignedTables(lines, { isKnownWord, verticals })].sort(byStart)) {
+    content.push(...paragraphs(lines.slice(start, from), isKnownWord), ...tables.map(({ block }) => block));
+    start = to;
   }
   return [...content, ...paragraphs(lines.slice(start), isKnownWord)];
 }
+
+const byStart = (one: { from: number }, other: { from: number }): number => one.from - other.from;
 
 const maxCompounds = 20_000;
 const headingScale = 1.15;

@@ -134,7 +134,7 @@ describe('text', () => {
       ]),
     ]);
     expect((await read(bytes)).pages[0]?.text).toBe(
-      rows.map((name, row) => `${name}  ${row + 1}.50  in stock`).join('\n'),
+      rows.map((name, row) => `| ${name} | ${row + 1}.50 | in stock |`).join('\n'),
     );
   });
 

@@ -86,6 +86,7 @@ describe('paragraphs', () => {
     base: row * 12,
     size: 10,
     isRow: false,
+    cells: [],
     font: null,
     isRtl: false,
     ...change,

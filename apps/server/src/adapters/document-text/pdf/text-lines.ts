@@ -13,6 +13,8 @@ export interface TextLine {
   isRow: boolean;
   /** Name of its font; `null` when unknown or mixed. */
   font: string | null;
+  /** Its fragments; those of one cell are joined. */
+  cells: TextFragment[];
   /** The table that the line stands for. */
   table?: FoundTable | undefined;
 }
@@ -35,6 +37,7 @@ function lineOf(row: readonly TextFragment[]): TextLine {
   const [first] = pieces;
   let text = first?.text ?? '';
   let isRow = false;
+  const cells: TextFragment[] = first ? [{ ...first }] : [];
   const rtlChars = pieces.reduce((sum, { isRtl, text: { length } }) => sum + (isRtl ? length : 0), 0);
   const isRtl = rtlChars * 2 > pieces.reduce((sum, piece) => sum + piece.text.length, 0);
   for (const [index, piece] of pieces.entries()) {
@@ -43,6 +46,8 @@ function lineOf(row: readonly TextFragment[]): TextLine {
     const isCell = piece.start - before.end > cellGapEms * Math.max(piece.size, before.size);
     isRow ||= isCell;
     const space = isCell ? '  ' : isWordGap(before, piece) || isBeneath(before, piece) ? ' ' : '';
+    if (isCell) cells.push({ ...piece });
+    else extend(cells, piece, isRtl ? '' : space);
     // Fragments are sorted left to right; prepend for a right-to-left line.
     text = isRtl ? `${piece.text}${space}${text}` : `${text}${space}${piece.text}`;
   }
@@ -59,8 +64,17 @@ function lineOf(row: readonly TextFragment[]): TextLine {
     isRtl,
     isRow,
     font: pieces.every(({ font }) => font === widest.font) ? widest.font : null,
+    cells,
     table: first?.table,
   };
+}
+
+function extend(cells: readonly TextFragment[], piece: TextFragment, space: string): void {
+  const cell = cells.at(-1);
+  if (!cell) return;
+  cell.text = `${cell.text}${space}${piece.text}`;
+  cell.end = Math.max(cell.end, piece.end);
+  if (cell.font !== piece.font) cell.font = null;
 }
 
 /**

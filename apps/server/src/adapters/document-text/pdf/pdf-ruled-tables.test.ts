@@ -1,86 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Block, TableBlock } from '@sosia/contract';
-import { degrees } from 'pdf-lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPdfDocumentText } from './pdf-document-text.ts';
-import { type DrawnPage, drawnLines, drawnPdf, drawnTable } from './testing/drawn-pdf.ts';
-
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pdf-tables-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-/** Returns the blocks of each page. */
-async function read(pages: DrawnPage[], rotated: number[] = []): Promise<Block[][]> {
-  const filePath = join(folder, `${crypto.randomUUID()}.pdf`);
-  const bytes = await drawnPdf(pages, (document) => {
-    for (const page of rotated) document.getPage(page).setRotation(degrees(90));
-  });
-  await writeFile(filePath, bytes);
-  const { sections } = await createPdfDocumentText().readDocument({ filePath, format: 'pdf' });
-  return pages.map((_, page) =>
-    sections.filter((section) => section.page === page + 1).flatMap(({ blocks }) => blocks),
-  );
-}
-
-const tablesOf = (blocks: readonly Block[]): TableBlock[] => blocks.filter((block) => block.type === 'table');
-
-/** Returns each table as its column names and rows. */
-const cellsOf = (blocks: readonly Block[]): string[][][] =>
-  tablesOf(blocks).map(({ columns, rows }) => [columns.map((path) => path.join(' / ')), ...rows]);
-
-interface Case {
-  page: DrawnPage;
-  /** Expected tables: column names, then rows. */
-  tables: string[][][];
-  isRotated?: boolean;
-}
-
-/** Reads all pages as one document, so that only one process is started. */
-function describePages(name: string, cases: Record<string, Case>) {
-  describe(name, () => {
-    let pages: Block[][];
-    beforeAll(async () => {
-      const all = Object.values(cases);
-      pages = await read(
-        all.map(({ page }) => page),
-        all.flatMap(({ isRotated }, page) => (isRotated ? [page] : [])),
-      );
-    });
-    it.each(Object.entries(cases).map(([title, { tables }], page) => ({ title, tables, page })))(
-      '$title',
-      ({ tables, page }) => expect(cellsOf(pages[page] ?? [])).toEqual(tables),
-    );
-  });
-}
-
-const prose = (top: number): DrawnPage =>
-  drawnLines(
-    [
-      'The pool is open to members and to guests of the hotel on every day of the week, and the',
-      'lockers next to it can be rented for a season at the desk in the hall of the main building.',
-    ],
-    50,
-    top,
-  );
-
-const pool = [
-  ['Ticket', 'Price', 'Hours'],
-  ['Adults', '8.50', '10-20'],
-  ['Children', '4.00', '10-18'],
-  ['Families', '19.00', '10-20'],
-];
-
-const cargos = [
-  ['Servicio', 'Condiciones', 'Precio', 'Fianza'],
-  ['Llegada\ntardía', 'Los huéspedes que llegan después\nde las nueve avisan antes por\nteléfono', '18 €', '40 €'],
-  ['Perro', 'Solo uno, y duerme en el\nvestíbulo', '12 €', '90 €'],
-  ['Leña', 'La caja dura dos noches', '9 €', ''],
-];
-const cargosRead = cargos.map((row) => row.map((cell) => cell.replaceAll('\n', ' ')));
+import { describe, expect, it } from 'vitest';
+import { describePages, pageReader, tablesOf } from './testing/describe-pages.ts';
+import { drawnTable } from './testing/drawn-pdf.ts';
+import { cargos, cargosRead, pool, prose } from './testing/sample-tables.ts';
 
 describePages('a table with lines', {
   'around all cells': {
@@ -181,48 +102,8 @@ describePages('a table with lines', {
   },
 });
 
-describePages('no table', {
-  'is found in a frame around prose': {
-    page: [
-      ...prose(740),
-      ...[750, 700].map((y) => ({ from: [40, y] as const, to: [560, y] as const })),
-      ...[40, 560].map((x) => ({ from: [x, 750] as const, to: [x, 700] as const })),
-    ],
-    tables: [],
-  },
-  'is found in a form with boxes of several widths': {
-    page: [
-      ...[700, 670, 640, 610].map((y) => ({ from: [50, y] as const, to: [550, y] as const })),
-      ...[50, 550].map((x) => ({ from: [x, 700] as const, to: [x, 610] as const })),
-      { from: [200, 700], to: [200, 670] },
-      { from: [350, 670], to: [350, 640] },
-      { from: [450, 670], to: [450, 640] },
-      { x: 54, y: 690, text: 'First name' },
-      { x: 204, y: 690, text: 'Last name' },
-      { x: 54, y: 660, text: 'Street' },
-      { x: 354, y: 660, text: 'Postal code' },
-      { x: 454, y: 660, text: 'Town' },
-      { x: 54, y: 630, text: 'Signature' },
-    ],
-    tables: [],
-  },
-  'is found in two columns of prose between lines': {
-    page: [
-      ...[760, 600, 440].map((y) => ({ from: [50, y] as const, to: [550, y] as const })),
-      ...[50, 310].flatMap((x) =>
-        drawnLines(
-          Array.from({ length: 22 }, (_, line) => `Line ${line} of a column of prose that goes on and on`),
-          x,
-          740,
-          13,
-        ),
-      ),
-    ],
-    tables: [],
-  },
-});
-
 describe('a table', () => {
+  const read = pageReader();
   it('has the caption above it and the titles of its groups', async () => {
     const [blocks = []] = await read([
       [
