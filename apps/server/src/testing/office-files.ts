@@ -57,6 +57,8 @@ export interface TestSlide {
   /** Shapes beside the title. */
   shapes?: string;
   notes?: string;
+  /** Attributes of the slide. */
+  attributes?: string;
   /** Targets of the slide's references, relative to its folder. */
   related?: Record<string, [type: string, target: string]>;
 }
@@ -74,10 +76,10 @@ export function pptxFile(slides: TestSlide[], more: Record<string, string> = {})
       ),
     ),
   };
-  slides.forEach(({ title, shapes = '', notes, related = {} }, index) => {
+  slides.forEach(({ title, shapes = '', notes, attributes = '', related = {} }, index) => {
     const name = `slide${slides.length - index}.xml`;
     files[`ppt/slides/${name}`] =
-      `${xmlDeclaration}<p:sld ${drawingNamespace}><p:cSld><p:spTree>${shapes}${shape('title', title)}${shape('sldNum', String(index + 1))}</p:spTree></p:cSld></p:sld>`;
+      `${xmlDeclaration}<p:sld ${drawingNamespace} ${attributes}><p:cSld><p:spTree>${shapes}${shape('title', title)}${shape('sldNum', String(index + 1))}</p:spTree></p:cSld></p:sld>`;
     const toNotes =
       notes === undefined ? {} : { rId1: ['notesSlide', `../notesSlides/notes-${name}`] as [string, string] };
     files[`ppt/slides/_rels/${name}.rels`] = relations({ ...related, ...toNotes });

@@ -9,10 +9,6 @@ export interface SectionBuilder {
   /** Starts a section. @param level 1 (title) to 6 */
   heading(text: string, anchor?: string | null, level?: number): void;
   paragraph(text: string): void;
-  /** Adds a line below the previous paragraph. */
-  line(text: string): void;
-  /** Adds a paragraph of several such lines. */
-  lines(texts: string[]): void;
   /** Adds a block as it is. A paragraph before a list that ends with a colon becomes its lead-in. */
   add(block: Block | null): void;
   /** Returns the complete sections; the last one stays open until the end. */
@@ -39,14 +35,6 @@ export function sectionBuilder(page: number | null = null): SectionBuilder {
     },
     paragraph(text) {
       for (const part of cleanLines(text).split('\n\n')) if (part) paragraph(part);
-    },
-    line(text) {
-      const clean = cleanLines(text);
-      if (clean && !open.extend(clean)) paragraph(clean);
-    },
-    lines(texts) {
-      const clean = texts.map(cleanLines).filter((text) => text !== '');
-      if (clean.length > 0) paragraph(clean.join('\n'));
     },
     add(block) {
       if (block === null) return;
@@ -96,14 +84,6 @@ function openSections(page: number | null) {
       close();
       heading = block;
       push(block);
-    },
-    /** Adds a line to the last paragraph, if there is one. */
-    extend(line: string): boolean {
-      const last = blocks.at(-1);
-      if (last?.type !== 'paragraph' || chars > maxSectionChars) return false;
-      last.text += `\n${line}`;
-      chars += line.length;
-      return true;
     },
     /** Removes the paragraph that introduces a list and returns the list with it. */
     withLeadIn<Kind extends ListBlock | TableBlock>(block: Kind): Kind {

@@ -3,7 +3,7 @@ import type { FormatReader, TextFormat } from './format-reader.ts';
 /** Readers by format, loaded on first use. */
 export const formatReaders: Record<TextFormat, () => Promise<FormatReader>> = {
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
-  pptx: async () => (await import('./office/read-pptx.ts')).readPptx,
+  pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
   xlsx: async () => (await import('./office/xlsx/read-xlsx.ts')).readXlsx,
   odt: async () => (await import('./odt/read-odt.ts')).readOdt,
   rtf: async () => (await import('./rtf/read-rtf.ts')).readRtf,

@@ -67,7 +67,7 @@ it('reads presentations: slides as pages in order, titles as headings, with note
   );
   expect(result.sections.map(({ page, heading, text }) => [page, heading, text])).toEqual([
     [1, 'Welcome', 'Welcome\n\nFirst words\n\nSay hello'],
-    [2, 'Numbers', 'Numbers\n\nA | B'],
+    [2, 'Numbers', 'Numbers\n\n| A | B |'],
   ]);
   expect(result.pages.map(({ page }) => page)).toEqual([1, 2]);
   expect(seen).toEqual([

@@ -91,7 +91,7 @@ it('reads Rich Text: code pages, Unicode, headings and tables, without pictures 
   ].join('\n');
   const { sections } = await read(Buffer.from(rtf, 'latin1'), 'rtf');
   expect(sections.map(({ heading, text }) => [heading, text])).toEqual([
-    ['Título', 'Título\n\naño € При あ\n\na link —end\n\nA | B\n1 | 2\n\nlast’'],
+    ['Título', 'Título\n\naño € При あ\n\na link —end\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n\nlast’'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../../../lib/document/clean-text.ts';
-import { attribute, below } from '../xml/element-queries.ts';
+import { at, attribute, below } from '../xml/element-queries.ts';
 import type { XmlElement } from '../xml/xml-elements.ts';
 
 export interface PictureReader {
@@ -53,6 +53,7 @@ const minWidth = 2_900_000;
 const minHeight = 1_800_000;
 
 function isLarge(drawing: XmlElement): boolean {
-  const extent = [...below(drawing, 'extent'), ...below(drawing, 'ext')][0];
+  const frame = [...below(drawing, 'xfrm')][0];
+  const extent = [...below(drawing, 'extent')][0] ?? at(frame, 'ext');
   return Number(attribute(extent, 'cx')) >= minWidth && Number(attribute(extent, 'cy')) >= minHeight;
 }

@@ -1,44 +1,56 @@
-import { cleanLine } from '../../../../lib/document/clean-text.ts';
 import { sectionBuilder } from '../../../../lib/document/section-builder.ts';
 import { allBytes, type FormatReader, UnreadableError } from '../format-reader.ts';
-import { rtfLines } from './rtf-lines.ts';
+import { type BodyWriter, bodyWriter } from '../office/body-writer.ts';
+import { numbered } from '../office/list-parts.ts';
+import { markedText, plainText } from '../office/text-pieces.ts';
+import { type NoteTaker, noteTaker } from '../reading-notes.ts';
+import { type RtfBlock, rtfBlocks } from './rtf-blocks.ts';
+import { type RtfRow, rtfTable } from './rtf-table.ts';
 
-/** {@link FormatReader} for Rich Text: paragraphs, headings by style, and table rows. */
+/** {@link FormatReader} for Rich Text: headings by style, lists with their numbers, and tables. */
 export const readRtf: FormatReader = async (file) => {
   const bytes = await allBytes(file);
-  if (
-    !/^\s*\{\\rtf/.test(
-      bytes
-        .subarray(0, 64)
-        .toString('latin1')
-        .replace(/^\u00EF\u00BB\u00BF/, ''),
-    )
-  )
-    throw new UnreadableError('wrongType');
-  return { title: null, isPaged: false, parts: [() => readLines(bytes)] };
+  const start = bytes.subarray(0, 64).toString('latin1');
+  if (!/^\s*\{\\rtf/.test(start.replace(/^\u00EF\u00BB\u00BF/, ''))) throw new UnreadableError('wrongType');
+  const taker = noteTaker();
+  const parts = [() => readBlocks(bytes, file.includeHidden, taker)];
+  return { title: null, isPaged: false, parts, notes: taker.notes };
 };
 
-const linesAtOnce = 200;
+const blocksAtOnce = 200;
 
-async function* readLines(bytes: Buffer) {
+async function* readBlocks(bytes: Buffer, includeHidden: boolean, taker: NoteTaker) {
   const builder = sectionBuilder();
-  let isInTable = false;
+  const body = bodyWriter(builder);
+  let rows: RtfRow[] = [];
   let count = 0;
-  for (const { text, isHeading, isRow, isItem } of rtfLines(bytes)) {
-    if (isHeading) builder.heading(text);
-    else if (isItem) builder.line(`- ${text}`);
-    else if (isRow && isInTable) builder.line(cells(text));
-    else builder.paragraph(isRow ? cells(text) : text);
-    isInTable = isRow;
+  const endTable = () => {
+    if (rows.length > 0) body.table(rtfTable(rows));
+    rows = [];
+  };
+  for (const block of rtfBlocks(bytes, includeHidden, taker)) {
+    if (block.type === 'row') rows.push(block);
+    else {
+      endTable();
+      write(block, body);
+    }
     count += 1;
-    if (count % linesAtOnce === 0) yield builder.take();
+    if (count % blocksAtOnce === 0) yield builder.take();
   }
+  endTable();
+  body.flush();
   yield builder.end();
 }
 
-const cells = (row: string) =>
-  row
-    .split('\x07')
-    .map(cleanLine)
-    .join(' | ')
-    .replace(/(?: \| )+$/, '');
+function write(block: Exclude<RtfBlock, { type: 'row' }>, body: BodyWriter): void {
+  if (block.type === 'note') {
+    body.note(block.text);
+    return;
+  }
+  const { pieces, list, headingLevel, isCaption } = block;
+  const text = plainText(pieces).trim();
+  if (headingLevel !== null) body.heading(numbered({ marker: list?.marker ?? null, text }), headingLevel);
+  else if (isCaption) body.caption(text);
+  else if (list) body.item({ ...list, text });
+  else body.paragraph(markedText(pieces));
+}
