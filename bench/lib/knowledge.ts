@@ -1,3 +1,4 @@
+import { paragraphBlocks } from '../../apps/server/src/lib/document/paragraph-blocks.ts';
 import type { KnownLanguage } from '../../apps/server/src/lib/text/language.ts';
 import { buildIndex, searchIndex } from '../../apps/server/src/modules/knowledge/search/index.ts';
 import type { Paragraph } from './data.ts';
@@ -25,7 +26,8 @@ export function asKnowledge(paragraphs: readonly Paragraph[], language: KnownLan
         if (!paragraph) return [];
         const { text } = paragraph;
         const title = titleOf(paragraph);
-        return [{ n: i + 1, chunkId: hit.chunkId, text, title, heading: null, language, score: hit.score }];
+        const blocks = paragraphBlocks(text);
+        return [{ n: i + 1, chunkId: hit.chunkId, text, blocks, title, heading: null, language, score: hit.score }];
       });
       return { passages, stats };
     },

@@ -60,6 +60,7 @@ const leftOutColumns: Record<string, string> = {
   'sources.host': internal,
   'sources.last_modified': internal,
   'sources.outcome': internal,
+  'sources.reader_version': internal,
   'sources.progress': internal,
   'sources.retry_at': internal,
   'sources.tries': internal,

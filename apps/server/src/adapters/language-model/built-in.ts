@@ -3,10 +3,12 @@ import type { LanguageModel, ModelEvent, ModelRequest } from '../../ports/langua
 import {
   answerFromPassages,
   createPassageReader,
+  createUnitReader,
   type GroundedAnswer,
   type GroundedQuestion,
   type GroundedSentence,
   type PassageReader,
+  type UnitReader,
 } from './grounded/index.ts';
 
 /** Large enough that no history is ever truncated: this engine reads no prompt. */
@@ -16,9 +18,14 @@ const maxPassages = 600;
 
 /** Wraps the grounded engine as a language model. Each sentence is a delta, followed by its citations. */
 export function createBuiltInModel(
-  answerFrom: (question: GroundedQuestion, read: PassageReader) => GroundedAnswer = answerFromPassages,
+  answerFrom: (
+    question: GroundedQuestion,
+    read: PassageReader,
+    units: UnitReader,
+  ) => GroundedAnswer = answerFromPassages,
 ): LanguageModel {
   const read = createPassageReader({ maxPassages });
+  const units = createUnitReader({ maxPassages });
   return {
     kind: 'builtIn',
     name: 'Sosia grounded engine',
@@ -26,12 +33,12 @@ export function createBuiltInModel(
     countTokens: estimateTokens,
     async *stream(request): AsyncGenerator<ModelEvent> {
       request.signal.throwIfAborted();
-      const answer = answerFrom(questionOf(request), read);
+      const answer = answerFrom(questionOf(request), read, units);
       if (answer.kind !== 'smalltalk') yield { type: 'judged', confidence: answer.confidence };
       if (answer.refused) return yield { type: 'refused' };
       for (const [at, sentence] of answer.sentences.entries()) {
         request.signal.throwIfAborted();
-        yield { type: 'delta', text: `${at === 0 ? '' : ' '}${written(sentence)}` };
+        yield { type: 'delta', text: `${at === 0 ? '' : sentence.isBlock ? '\n' : ' '}${written(sentence)}` };
       }
     },
     check: async () => null,

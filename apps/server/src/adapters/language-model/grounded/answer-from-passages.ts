@@ -1,5 +1,7 @@
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
+import type { AnswerDraft, Statement } from './answers/asked.ts';
+import { structuredAnswer } from './answers/structured-answer.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
 import { judgePassages, type RankedSentence } from './judge-passages.ts';
@@ -8,14 +10,20 @@ import type { PassageReader } from './passage-reader.ts';
 import { phrases } from './phrases.ts';
 import { smallTalk } from './small-talk.ts';
 import { stripPleasantries } from './strip-pleasantries.ts';
-import type { GroundedAnswer, GroundedQuestion, GroundedSentence } from './types.ts';
+import type { GroundedAnswer, GroundedPassage, GroundedQuestion, GroundedSentence } from './types.ts';
+import type { UnitReader } from './units/create-views.ts';
+import { readUnits } from './units/read-units.ts';
 import { groundedWeights } from './weights.ts';
 
 /**
  * Answers from the passages alone: the best sentence and at most two that complete it, each with a citation, or a
  * refusal. Deterministic; takes a few milliseconds.
  */
-export function answerFromPassages(asked: GroundedQuestion, read?: PassageReader): GroundedAnswer {
+export function answerFromPassages(
+  asked: GroundedQuestion,
+  read?: PassageReader,
+  unitsOf: UnitReader = readUnits,
+): GroundedAnswer {
   const language = languageOf(asked);
   const own = ownerAnswer(asked.passages, language);
   if (own) return own;
@@ -30,12 +38,58 @@ export function answerFromPassages(asked: GroundedQuestion, read?: PassageReader
   const question = stripPleasantries(asked.question, asked.agentName);
   const stats = asked.stats ?? estimateStats(`${question} ${follows ?? ''}`, language, passages);
   const judged = judgePassages({ question, follows, language, passages, stats }, groundedWeights, read);
-  if (judged.confidence < groundedWeights.threshold || judged.ranked.length === 0) {
-    return refuse(asked, language, judged.confidence);
+  const lastAnswer = asked.history?.findLast((turn) => turn.role === 'assistant')?.text ?? null;
+  const draft = structuredAnswer(
+    {
+      question,
+      follows,
+      language,
+      passages,
+      stats,
+      today: asked.today,
+      lastAnswer,
+    },
+    unitsOf,
+  );
+  const isSupported = judged.confidence >= groundedWeights.threshold && judged.ranked.length > 0;
+  const prose = isSupported ? judged.ranked[0]?.candidate.view.passage : undefined;
+  if (draft && isBetter(draft, prose, stats.chunkCount)) {
+    const sentences = draft.statements.map((said) => toSentence(said, language));
+    return {
+      kind: 'grounded',
+      language,
+      sentences,
+      refused: false,
+      confidence: Math.max(judged.confidence, draft.score),
+    };
   }
+  if (!isSupported) return refuse(asked, language, judged.confidence);
   const sentences = chooseSentences(judged.ranked).map((ranked) => quote(ranked, language));
   return { kind: 'grounded', language, sentences, refused: false, confidence: judged.confidence };
 }
+
+/** Least scores of an answer from blocks: of a stated fact, and of sentences under a heading. */
+const leastScores = { fact: 0.5, text: 0.3 };
+/** Chunks up to which facts are also taken from plain prose. */
+const smallKnowledge = 90;
+
+/**
+ * Whether an answer from blocks is better than the ranked sentences. Those are better in prose without headings and
+ * lists, for which the ranking was trained.
+ */
+function isBetter(
+  { kind, score, statements }: AnswerDraft,
+  ranked: GroundedPassage | undefined,
+  chunkCount: number,
+): boolean {
+  const isFromProse = statements.some(({ views }) => views.some(({ passage }) => isProse(passage)));
+  if (kind === 'fact') return score >= leastScores.fact && (!isFromProse || chunkCount <= smallKnowledge);
+  if (ranked && isProse(ranked)) return false;
+  return score >= leastScores.text && !isFromProse;
+}
+
+const isProse = ({ heading, blocks }: GroundedPassage): boolean =>
+  !heading && (blocks ?? []).every(({ type }) => type === 'paragraph');
 
 function languageOf({ question, questionLanguage, history, passages }: GroundedQuestion): KnownLanguage {
   if (questionLanguage) return questionLanguage;
@@ -48,6 +102,14 @@ function languageOf({ question, questionLanguage, history, passages }: GroundedQ
 function refuse({ refusalText }: GroundedQuestion, language: KnownLanguage, confidence: number): GroundedAnswer {
   const text = refusalText?.trim() || phrases[language].refusal;
   return { kind: 'refusal', language, sentences: [{ text, citations: [] }], refused: true, confidence };
+}
+
+function toSentence({ text, views, isBlock }: Statement, language: KnownLanguage): GroundedSentence {
+  const [view] = views;
+  const citations = views.map(({ passage }) => passage.n);
+  const sentence = { text, citations, ...(isBlock ? { isBlock } : {}) };
+  const foreign = view?.passage.language;
+  return foreign && foreign !== language ? { ...sentence, quotedLanguage: foreign } : sentence;
 }
 
 function quote({ candidate }: RankedSentence, language: KnownLanguage): GroundedSentence {

@@ -5,3 +5,5 @@
 export { answerFromPassages } from './answer-from-passages.ts';
 export { createPassageReader, type PassageReader } from './passage-reader.ts';
 export type { GroundedAnswer, GroundedPassage, GroundedQuestion, GroundedSentence, GroundedTurn } from './types.ts';
+export type { UnitReader } from './units/create-views.ts';
+export { createUnitReader } from './units/unit-reader.ts';

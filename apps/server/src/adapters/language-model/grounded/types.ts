@@ -1,3 +1,4 @@
+import type { Block } from '@sosia/contract';
 import type { KnownLanguage, TextLanguage } from '../../../lib/text/language.ts';
 import type { CollectionStats } from '../../../ports/language-model.ts';
 
@@ -5,7 +6,11 @@ export type GroundedPassage = {
   /** The number that a citation shows: `[n]`. */
   n: number;
   chunkId: string;
+  sourceId?: string;
   text: string;
+  /** `null` for text stored without blocks. */
+  blocks?: readonly Block[] | null;
+  tableOrdinal?: number | null;
   title: string | null;
   heading?: string | null;
   language: TextLanguage;
@@ -42,6 +47,8 @@ export type GroundedSentence = {
   text: string;
   /** Citation numbers of the supporting passages; empty for the engine's own phrases. */
   citations: number[];
+  /** Starts on a new line. */
+  isBlock?: boolean;
   /** Set when the sentence is in another language than the question. */
   quotedLanguage?: KnownLanguage;
 };

@@ -16,7 +16,10 @@ import { consumeModelStream } from './consume-model-stream.ts';
 import { shouldRefuse } from './refusal/should-refuse.ts';
 import { answerTools } from './tools/answer-tools.ts';
 
-const builtInPassages = 5;
+/** The built-in engine compares many passages, since it needs no prompt for them. */
+const builtInPassages = 16;
+/** Number of chunks up to which the built-in engine reads the whole knowledge. */
+const wholeKnowledgeChunks = 90;
 const providerPassages = 8;
 
 /** Answers an opened turn: search, prompt, model, checks. Never throws; an error becomes the answer's status. */
@@ -99,6 +102,7 @@ async function searchKnowledge(deps: ConversationDependencies, { request, opened
     language: opened.language,
     limit: deps.model.kind === 'builtIn' ? builtInPassages : providerPassages,
     indexVersion: opened.opening.indexVersion,
+    ...(deps.model.kind === 'builtIn' ? { wholeUpTo: wholeKnowledgeChunks } : {}),
   });
   trace.reached('search');
   return found;

@@ -37,7 +37,7 @@ export async function listSectionsAfter(
 ) {
   return await db
     .selectFrom('sections')
-    .select(['ordinal', 'page', 'heading', 'anchor', 'start_ms as startMs', 'text'])
+    .select(['ordinal', 'page', 'heading', 'anchor', 'start_ms as startMs', 'text', 'blocks'])
     .where('source_id', '=', sourceId)
     .where('ordinal', '>', page.ordinal ?? -1)
     .orderBy('ordinal')

@@ -47,6 +47,7 @@ async function* sourcesOf(deps: Deps, accountId: string) {
       checkedAt: row.checked_at,
       siteId: row.site_id,
       quality: row.quality,
+      includeHidden: row.include_hidden,
       file: row.blob_key === null ? null : filePath(row),
       sections: inPages<SectionRow>(sectionRows, (last) =>
         listSectionsAfter(deps.db, row.id, { ordinal: last?.ordinal ?? null, limit: sectionRows }),

@@ -36,6 +36,8 @@ export interface RetrievalRequest {
   /** The query's language if known; detected otherwise. */
   language?: KnownLanguage | null;
   limit: number;
+  /** Returns every chunk of a knowledge of at most this size; those without a shared word come last, with score 0. */
+  wholeUpTo?: number;
   /** The agent's index version, if the caller has just read it; saves a query. */
   indexVersion?: number;
   /** Skips translation and query embedding, which take time and may cost money. */
@@ -75,10 +77,19 @@ export async function retrieve(
   ]);
   const found = searchIndex(index, request.query, { limit: request.limit, language, translations, vector });
   const own = findOwnerAnswer(index, [{ text: request.query, language }, ...translations]);
-  const hits = pinOwnerAnswers(found.hits, own, request.limit);
+  const best = pinOwnerAnswers(found.hits, own, request.limit);
+  const hits = index.chunkCount <= (request.wholeUpTo ?? 0) ? withOthers(best, index) : best;
   const ownIds = new Set(own.map(({ chunkId }) => chunkId));
   const passages = await readPassages(deps.db, request, hits, ownIds);
   return { passages, stats: found.stats, isFoundByMeaning: found.isFoundByMeaning };
+}
+
+function withOthers(hits: readonly Hit[], { chunkIds, sourceIds }: SearchIndex): Hit[] {
+  const known = new Set(hits.map(({ chunkId }) => chunkId));
+  const others = chunkIds.flatMap((chunkId, at) =>
+    known.has(chunkId) ? [] : [{ chunkId, sourceId: sourceIds[at] ?? '', score: 0, rank: 0 }],
+  );
+  return [...hits, ...others.map((hit, at) => ({ ...hit, rank: hits.length + at + 1 }))];
 }
 
 async function readPassages(

@@ -1,0 +1,43 @@
+import type { KnownLanguage } from '../../../../lib/text/language.ts';
+import type { CollectionStats } from '../../../../ports/language-model.ts';
+import type { AnswerType } from '../answer-type.ts';
+import type { PassageView } from '../units/answer-unit.ts';
+import type { Probe } from '../units/probe.ts';
+
+/** A question with everything that the answers to it are made from. */
+export interface Asked {
+  question: string;
+  /** The earlier question that this one refers to. */
+  follows: string | null;
+  /** Folded, without punctuation. */
+  folded: string;
+  language: KnownLanguage;
+  probe: Probe;
+  type: AnswerType;
+  isYesNo: boolean;
+  views: readonly PassageView[];
+  /** Passages that the previous answer came from, for a follow-up. */
+  recent: ReadonlySet<PassageView>;
+  stats: CollectionStats;
+  /** Local time with offset, ISO 8601. */
+  today: string;
+}
+
+/** A statement of an answer with the passages that support it. */
+export interface Statement {
+  text: string;
+  views: readonly PassageView[];
+  /** Starts on a new line. */
+  isBlock?: boolean;
+}
+
+/** A possible answer to a question. */
+export interface AnswerDraft {
+  /** `fact`: a value found by its form or place. `text`: sentences that match the question. */
+  kind: 'fact' | 'text';
+  statements: Statement[];
+  /** How well it answers, 0..1. */
+  score: number;
+  /** Comparable between the drafts of one question. */
+  rank: number;
+}

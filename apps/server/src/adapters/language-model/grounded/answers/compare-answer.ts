@@ -1,0 +1,232 @@
+import { foldText } from '../../../../lib/text/fold-text.ts';
+import { formatMoney, readMoney, toAmount } from '../facts/money.ts';
+import { type PriceFact, priceFacts } from '../facts/price-facts.ts';
+import { coverageOf, matchWithLabels } from '../units/coverage.ts';
+import { createProbe, matchBag, type Probe } from '../units/probe.ts';
+import type { TableRow, TableView } from '../units/table-view.ts';
+import type { AnswerDraft, Asked } from './asked.ts';
+import { readSuperlative, type Superlative } from './superlatives.ts';
+
+/** A thing with a value that is compared. */
+interface Option {
+  name: string;
+  value: number;
+  shown: string;
+  view: TableRow['view'];
+  /** Coverage of the question's words by what names it. */
+  coverage: number;
+  matches: Float64Array;
+}
+
+/** Answers which is cheapest, longest or most over the rows of a table or the prices of a text. */
+export function compareAnswer(asked: Asked, tables: readonly TableView[]): AnswerDraft | null {
+  const superlative = readSuperlative(asked.folded, asked.language);
+  if (!superlative) return null;
+  const probe = probeWithout(asked, superlative);
+  const draft = bestOf(asked, superlative, [
+    ...tables.map((table) => optionsOfRows(probe, superlative, table)),
+    ...tables.map((table) => optionsOfColumns(probe, superlative, table)),
+    ...(superlative.measure === 'money' ? [optionsOfTexts(probe, asked)] : []),
+  ]);
+  return draft;
+}
+
+function probeWithout(asked: Asked, { words, measure }: Superlative): Probe {
+  const rest = asked.folded.replace(words, ' ');
+  const probe = createProbe(rest, asked.language, asked.stats);
+  if (measure !== 'money') return probe;
+  const terms = probe.terms.filter(({ concepts }) => !concepts.has('price') && !concepts.has('cost'));
+  return { ...probe, terms, totalWeight: terms.reduce((sum, { weight }) => sum + weight, 0), cache: new WeakMap() };
+}
+
+function bestOf(asked: Asked, superlative: Superlative, sets: Option[][]): AnswerDraft | null {
+  const ranked = sets
+    .map((options) => chosenOptions(asked, options))
+    .filter((options) => options.length > 1)
+    .map((options) => ({ options, coverage: Math.max(...options.map(({ coverage }) => coverage)) }))
+    .sort((a, b) => b.coverage - a.coverage);
+  const [best] = ranked;
+  if (!best || best.coverage < 0.3) return null;
+  const values = best.options.map(({ value }) => value);
+  const extreme = superlative.wants === 'most' ? Math.max(...values) : Math.min(...values);
+  const winners = best.options.filter(({ value }) => value === extreme).slice(0, 4);
+  const names = joinNames(
+    winners.map(({ name }) => name),
+    asked.language,
+  );
+  const shown = winners[0]?.shown ?? '';
+  const text = wording(asked, superlative, { names, shown, isSeveral: winners.length > 1 });
+  return {
+    kind: 'fact',
+    statements: [{ text, views: [...new Set(winners.map(({ view }) => view))] }],
+    score: Math.min(1, best.coverage + 0.3),
+    rank: 1,
+  };
+}
+
+/** Keeps the options that the question names ("the red or the white wine"), or those that fit its words best. */
+function chosenOptions({ folded }: Asked, options: Option[]): Option[] {
+  const isChoice = /,? (?:or|o|u) /.test(folded);
+  const best = Math.max(0, ...options.map(({ coverage }) => coverage));
+  if (!isChoice) return options.filter(({ coverage }) => coverage >= best - 0.05);
+  const named = options.filter(({ coverage }) => coverage >= best * 0.55);
+  const count = options[0]?.matches.length ?? 0;
+  // Each alternative has a word that the others lack.
+  const distinguishing = Array.from({ length: count }, (_, i) => i).filter((i) => {
+    const having = named.filter(({ matches }) => (matches[i] ?? 0) >= 0.7).length;
+    return having > 0 && having < named.length;
+  });
+  const chosen = named.filter(({ matches }) => distinguishing.some((i) => (matches[i] ?? 0) >= 0.7));
+  return chosen.length > 1 ? chosen : named;
+}
+
+function optionsOfRows(probe: Probe, superlative: Superlative, table: TableView): Option[] {
+  const column = measureColumn(probe, superlative, table);
+  if (column < 0) return [];
+  const name = table.columns[column]?.name ?? '';
+  return table.rows.flatMap((row) => {
+    const cell = row.cells[column] ?? '';
+    const value = comparableOf(cell, superlative, name);
+    if (value === null) return [];
+    const labels = [
+      ...row.bags.map((bag) => ({ bag, share: 0.9 })),
+      ...table.columns.map(({ bag }) => ({ bag, share: 0.9 })),
+      { bag: table.caption, share: 0.7 },
+      { bag: row.view.heading, share: 0.7 },
+      { bag: row.view.title, share: 0.7 },
+    ];
+    const matches = matchWithLabels(probe, row.key, labels);
+    return [
+      {
+        name: row.keyText,
+        value: value.amount,
+        shown: value.shown,
+        view: row.view,
+        coverage: coverageOf(probe, matches),
+        matches,
+      },
+    ];
+  });
+}
+
+/** Compares the columns of a table in which each row is an attribute (plans and features). */
+function optionsOfColumns(probe: Probe, superlative: Superlative, table: TableView): Option[] {
+  const measured = table.rows
+    .map((row) => ({
+      row,
+      match:
+        coverageOf(probe, matchBag(probe, row.key)) +
+        (superlative.measure === 'money' && row.cells.some((cell) => readMoney(cell).length > 0) ? 0.5 : 0),
+    }))
+    .filter(
+      ({ row, match }) =>
+        match > 0 &&
+        row.cells.slice(table.keyColumns).filter((cell) => comparableOf(cell, superlative, '') !== null).length > 1,
+    )
+    .sort((a, b) => b.match - a.match)[0]?.row;
+  if (!measured) return [];
+  const conditions = table.rows.filter((row) => row !== measured && coverageOf(probe, matchBag(probe, row.key)) > 0);
+  return table.columns.flatMap((column, at) => {
+    if (at < table.keyColumns) return [];
+    const value = comparableOf(measured.cells[at] ?? '', superlative, '');
+    const isExcluded = conditions.some((row) => /^(?:no|—|-|–|✗|✘|x|n\/a)$/i.test((row.cells[at] ?? '').trim()));
+    if (value === null || isExcluded) return [];
+    const labels = [
+      measured.key,
+      column.bag,
+      ...conditions.map(({ key }) => key),
+      table.caption,
+      measured.view.heading,
+      measured.view.title,
+    ].map((bag) => ({ bag, share: 0.9 }));
+    const matches = matchWithLabels(probe, null, labels);
+    return [
+      {
+        name: column.name,
+        value: value.amount,
+        shown: `${measured.keyText}: ${value.shown}`,
+        view: measured.view,
+        coverage: coverageOf(probe, matches),
+        matches,
+      },
+    ];
+  });
+}
+
+function optionsOfTexts(probe: Probe, { views, language }: Asked): Option[] {
+  return priceFacts(views, []).map((fact: PriceFact) => {
+    const labels = fact.context.map((bag) => ({ bag, share: 0.6 }));
+    const matches = matchWithLabels(probe, fact.bag, labels);
+    const shown = formatMoney(fact.amount, fact.currency, language);
+    return {
+      name: fact.text,
+      value: fact.amount,
+      shown,
+      view: fact.view,
+      coverage: coverageOf(probe, matches) * 0.9,
+      matches,
+    };
+  });
+}
+
+function measureColumn(probe: Probe, { measure }: Superlative, table: TableView): number {
+  const named = table.columns
+    .map(({ bag, kind }, at) => ({
+      at,
+      kind,
+      match: at < table.keyColumns ? 0 : coverageOf(probe, matchBag(probe, bag)),
+    }))
+    .filter(({ match }) => match > 0)
+    .sort((a, b) => b.match - a.match);
+  if (measure === null) return named[0]?.at ?? -1;
+  const isOfKind = (kind: string) => kind === measure || (measure === 'time' && kind === 'number');
+  return (
+    named.find(({ kind }) => isOfKind(kind))?.at ??
+    table.columns.findIndex(({ kind }, at) => at >= table.keyColumns && isOfKind(kind))
+  );
+}
+
+const unlimited = /\b(?:unlimited|no limit|ilimitad[oa]s?|sin limite)\b/;
+
+function comparableOf(
+  cell: string,
+  { measure }: Superlative,
+  column: string,
+): { amount: number; shown: string } | null {
+  const [money] = readMoney(cell);
+  if (measure === 'money') {
+    if (money) return { amount: money.amount, shown: cell };
+    const sign = /\(([€$£])\)/.exec(column)?.[1];
+    return sign && /^\d[\d.,]*$/.test(cell.trim())
+      ? { amount: toAmount(cell.trim()), shown: sign === '€' ? `${cell} €` : `${sign}${cell}` }
+      : null;
+  }
+  if (unlimited.test(foldText(cell))) return { amount: Number.POSITIVE_INFINITY, shown: cell };
+  const digits = /\d+(?:[.,]\d+)*/.exec(cell)?.[0];
+  return digits === undefined ? null : { amount: toAmount(digits) * scaleOf(cell), shown: cell };
+}
+
+/** Units that make numbers of one column comparable. */
+function scaleOf(cell: string): number {
+  const folded = foldText(cell);
+  if (/\b(?:tb|hours?|horas?|h)\b/.test(folded)) return /\btb\b/.test(folded) ? 1_000 : 60;
+  if (/\bmb\b/.test(folded)) return 0.001;
+  return /\b(?:days?|dias?)\b/.test(folded) ? 1_440 : /\b(?:weeks?|semanas?)\b/.test(folded) ? 10_080 : 1;
+}
+
+const joinNames = (names: readonly string[], language: Asked['language']): string =>
+  names.length < 2
+    ? (names[0] ?? '')
+    : `${names.slice(0, -1).join('; ')}${language === 'es' ? ' y ' : ' and '}${names.at(-1)}`;
+
+/** Words the answer; the superlative has the gender of the question's. */
+function wording(
+  { language, folded }: Asked,
+  { label }: Superlative,
+  { names, shown, isSeveral }: { names: string; shown: string; isSeveral: boolean },
+): string {
+  if (language === 'en') return `The ${label} ${isSeveral ? 'are' : 'is'} ${names}: ${shown}.`;
+  const isFeminine = /\b(?:barata|cara|economica|larga|corta)s?\b/.test(folded);
+  const word = isFeminine ? label.replace(/o$/, 'a') : label;
+  return `${isFeminine ? 'La' : 'Lo'} ${word} es ${names}: ${shown}.`;
+}

@@ -1,0 +1,82 @@
+import type { KnownLanguage } from '../../../../lib/text/language.ts';
+import { conceptsOf } from '../../../../lib/text/lexicon/concepts-of.ts';
+import { tokenize } from '../../../../lib/text/tokenize.ts';
+import type { PassageView } from '../units/answer-unit.ts';
+import { coverageOf, matchWithLabels } from '../units/coverage.ts';
+import type { AnswerDraft, Asked } from './asked.ts';
+
+type ContactKind = 'phone' | 'whatsapp' | 'email' | 'website' | 'address';
+
+/** Concepts by which a question asks for a way to reach the organization. */
+const kindOfConcept: ReadonlyMap<string, ContactKind> = new Map([
+  ['phone', 'phone'],
+  ['mobile-phone', 'phone'],
+  ['whatsapp', 'whatsapp'],
+  ['email', 'email'],
+  ['website', 'website'],
+  ['address', 'address'],
+  ['location', 'address'],
+  ['directions', 'address'],
+  ['postcode', 'address'],
+]);
+
+const values: Record<ContactKind, RegExp> = {
+  phone:
+    /(?<![\d.,:/-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,4}){1,4}(?![\d/%€£$]|[.,:]\d)|(?<!\d)\+?\d{9,13}(?!\d)/,
+  whatsapp: /whats\s?app\D{0,30}(?:\+?\d[\d .()-]{6,}\d)|(?:\+?\d[\d .()-]{6,}\d)\D{0,30}whats\s?app/i,
+  email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
+  website: /\bhttps?:\/\/\S+|\bwww\.\S+/i,
+  address:
+    /\b\d{1,4}[a-z]?,? (?:[A-Z][\p{L}'’-]+ ){1,4}(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|way|drive|close|place|court|row|hill|terrace|quay|wharf|yard|gardens|boulevard|blvd|walk|parade|crescent|ropewalk)\b|\b(?:calle|c\/|plaza|pza|avenida|avda|av|paseo|camino|carretera|ctra|travesía|travesia|ronda|rúa|glorieta|callejón|cuesta)\.? (?:\p{L}+ ){0,5}\p{L}+,? (?:n\.?º? ?)?(?:\d{1,4}|s\/n)\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/iu,
+};
+
+/** Answers with a telephone number, an email, a web site or an address; these are found by their form. */
+export function contactAnswer(asked: Asked): AnswerDraft | null {
+  const kind = kindAsked(asked);
+  if (kind === null) return null;
+  const ranked = asked.views
+    .flatMap((view) =>
+      view.texts.map((unit, position) => ({
+        view,
+        unit,
+        position,
+        score: scoreOf(asked, view, unit.text, unit.bag),
+        rank: 1,
+      })),
+    )
+    .filter(({ unit }) => values[kind].test(unit.text))
+    .sort((a, b) => b.score - a.score);
+  const [best] = ranked;
+  if (!best) return null;
+  return {
+    kind: 'fact',
+    statements: [{ text: best.unit.text, views: [best.view] }],
+    score: Math.min(1, 0.7 + 0.3 * best.score),
+    rank: 1,
+  };
+}
+
+/** Returns what kind of contact the question asks for; `null` when it asks for something else. */
+function kindAsked({ question, folded, language }: Asked): ContactKind | null {
+  const words = tokenize(question).map(({ text }) => text);
+  for (const { id, strength } of conceptsOf(words, language)) {
+    const kind = kindOfConcept.get(id);
+    if (kind && strength >= 1 && asks[language].test(folded)) return kind;
+  }
+  return null;
+}
+
+/** The question is short, or asks for a thing to have rather than to do. */
+const asks: Record<KnownLanguage, RegExp> = {
+  en: /^(?:\S+ ){0,4}\S+$|^(?:what(?:'s|s| is| are)|whats|which|where|how (?:can|do|could) (?:i|we)|do you have|is there|can i (?:have|get)|give me|i need)\b/,
+  es: /^(?:\S+ ){0,4}\S+$|^(?:cual|que|donde|como (?:puedo|os|les|se|te|contact)|tenei?s|tienen|hay|me (?:dais|das|dan)|necesito|dame)\b/,
+};
+
+function scoreOf({ probe }: Asked, view: PassageView, text: string, bag: PassageView['heading']): number {
+  const labels = [
+    { bag: view.heading, share: 0.9 },
+    { bag: view.title, share: 0.6 },
+  ];
+  const kinds = Object.values(values).filter((pattern) => pattern.test(text)).length;
+  return coverageOf(probe, matchWithLabels(probe, bag, labels)) + 0.15 * Math.min(3, kinds);
+}

@@ -1,0 +1,206 @@
+import { addDays, type Weekday, weekdayOf } from '../../../../lib/dates/calendar.ts';
+import { readWhenAsked, type WhenAsked } from '../../../../lib/dates/read-when-asked.ts';
+import {
+  earliestOpening,
+  latestClosing,
+  longestDays,
+  weeklyMinutes,
+} from '../../../../lib/opening-hours/compare-hours.ts';
+import type { DayHours } from '../../../../lib/opening-hours/day-hours.ts';
+import { formatHours, formatTime, formatWeekdays } from '../../../../lib/opening-hours/format-hours.ts';
+import { hoursOn, hoursOnHolidays, hoursOnWeekday } from '../../../../lib/opening-hours/hours-on.ts';
+import type { Schedule } from '../../../../lib/opening-hours/schedule.ts';
+import type { AnswerDraft, Asked, Statement } from './asked.ts';
+import { type NamedSchedule, namedSchedules } from './named-schedules.ts';
+
+const hourKinds: ReadonlySet<string> = new Set([
+  'open',
+  'hours',
+  'opening-time',
+  'closing-time',
+  'latest',
+  'longest',
+  'earliest',
+]);
+
+/** Answers when something is open, from the opening hours in tables and texts, for the day that is asked about. */
+export function hoursAnswer(asked: Asked): AnswerDraft | null {
+  if (asked.type === 'reason') return null;
+  const when = readWhenAsked(asked.question, asked.language, asked.today);
+  const earlier = asked.follows ? readWhenAsked(asked.follows, asked.language, asked.today) : null;
+  const kind = when.asks && hourKinds.has(when.asks) ? when.asks : null;
+  const follows = earlier?.asks && hourKinds.has(earlier.asks) && namesDay(when) ? earlier.asks : null;
+  const asks = kind ?? follows;
+  if (asks === null) return null;
+  const found = namedSchedules(asked);
+  if (asks === 'latest' || asks === 'longest' || asks === 'earliest') return compareSchedules(asked, asks, found);
+  const [best] = found;
+  if (!best || best.score < 0.3) return null;
+  const days = daysAsked(namesDay(when) ? when : (earlier ?? when), asked.today);
+  const statements = days ? statementsOf(asked, { best, days, asks, when }) : wholeSchedule(best);
+  return statements.length === 0
+    ? null
+    : { kind: 'fact', statements, score: Math.min(1, 0.6 + 0.4 * best.score), rank: 1 };
+}
+
+const namesDay = ({ days, weekdays, holidays, name }: WhenAsked): boolean =>
+  days !== null || weekdays.length > 0 || holidays || name !== null;
+
+type AskedDays = { kind: 'date'; day: string } | { kind: 'weekdays'; weekdays: Weekday[] } | { kind: 'holidays' };
+
+function daysAsked({ days, weekdays, holidays, minutes }: WhenAsked, today: string): AskedDays | null {
+  if (days?.from) return { kind: 'date', day: days.from };
+  if (weekdays.length > 0) return { kind: 'weekdays', weekdays };
+  if (holidays) return { kind: 'holidays' };
+  return minutes !== null ? { kind: 'date', day: today.slice(0, 10) } : null;
+}
+
+interface Telling {
+  best: NamedSchedule;
+  days: AskedDays;
+  asks: string;
+  when: WhenAsked;
+}
+
+function statementsOf(asked: Asked, { best, days, asks, when }: Telling): Statement[] {
+  const today = asked.today.slice(0, 10);
+  const { schedule, name } = best;
+  const listed: { label: string; hours: DayHours; isToday: boolean }[] = [];
+  if (days.kind === 'date') {
+    const isToday = days.day === today;
+    listed.push({
+      label: isToday ? todayLabel(asked, days.day) : dayLabel(asked, days.day, today),
+      hours: hoursOn(schedule, days.day),
+      isToday,
+    });
+  } else if (days.kind === 'holidays') {
+    listed.push({
+      label: asked.language === 'es' ? 'festivos' : 'public holidays',
+      hours: hoursOnHolidays(schedule, today),
+      isToday: false,
+    });
+  } else listed.push(...groupDays(asked, schedule, days.weekdays, today));
+  const texts = listed.flatMap(({ label, hours }) => {
+    const text = hoursText(asked, schedule, hours);
+    return text === null ? [] : [`${capital(label)}${name ? ` (${name})` : ''}: ${text}.`];
+  });
+  if (texts.length === 0) return wholeSchedule(best);
+  const [first] = listed;
+  const lead = first ? leadOf(asked, asks, when, first) : '';
+  return [{ text: `${lead}${texts.join(' ')}`, views: [best.view] }];
+}
+
+function groupDays(asked: Asked, schedule: Schedule, weekdays: readonly Weekday[], today: string) {
+  const groups = Map.groupBy(
+    weekdays,
+    (weekday) => hoursText(asked, schedule, hoursOnWeekday(schedule, weekday, today)) ?? '',
+  );
+  return [...groups.values()].map((days) => ({
+    label: formatWeekdays(days, asked.language).replace(/^de /, ''),
+    hours: hoursOnWeekday(schedule, days[0] as Weekday, today),
+    isToday: false,
+  }));
+}
+
+/** Yes or no, for a question whether it is open. */
+function leadOf(asked: Asked, asks: string, { minutes }: WhenAsked, { hours }: { hours: DayHours }): string {
+  const isClosing = /\b(?:closed?|shut|cerr\w+)\b/.test(asked.folded);
+  if (
+    asks !== 'open' ||
+    !/^(?:is|are|will|do|does|can|hay|esta|estan|abre|abren|abris|abrireis|abriran|cierra|cierran|cerrais|puedo)\b/.test(
+      asked.folded,
+    )
+  )
+    return '';
+  const isOpen =
+    hours.state === 'all-day' || (hours.state === 'open' && (minutes === null || isWithin(hours, minutes)));
+  if (hours.state === 'unstated' || hours.state === 'appointment') return '';
+  const yes = asked.language === 'es' ? 'Sí. ' : 'Yes. ';
+  return isOpen !== isClosing ? yes : 'No. ';
+}
+
+const isWithin = ({ intervals }: DayHours, minutes: number): boolean =>
+  intervals.some(({ from, to }) => (from === null || minutes >= from) && (to === null || minutes < to));
+
+function hoursText({ language }: Asked, { style }: Schedule, hours: DayHours): string | null {
+  const spanish = language === 'es';
+  switch (hours.state) {
+    case 'open':
+      return `${formatHours(hours.intervals, language, style).replace(/^de /, '')}${hours.byAppointment ? (spanish ? ', con cita' : ', by appointment') : ''}`;
+    case 'all-day':
+      return spanish ? '24 horas' : '24 hours';
+    case 'closed':
+      return spanish ? 'cerrado' : 'closed';
+    case 'appointment':
+      return spanish ? 'con cita' : 'by appointment';
+    default:
+      return null;
+  }
+}
+
+const wholeSchedule = ({ text, view }: NamedSchedule): Statement[] => [{ text, views: [view] }];
+
+const weekdayNames: Record<Asked['language'], readonly string[]> = {
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+};
+
+function todayLabel({ language }: Asked, day: string): string {
+  const weekday = weekdayNames[language][weekdayOf(day) - 1] ?? '';
+  return language === 'es' ? `hoy, ${weekday}` : `today, ${weekday}`;
+}
+
+function dayLabel({ language }: Asked, day: string, today: string): string {
+  const weekday = weekdayNames[language][weekdayOf(day) - 1] ?? '';
+  if (day === addDays(today, 1)) return language === 'es' ? `mañana, ${weekday}` : `tomorrow, ${weekday}`;
+  const date = new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'es' ? 'es-ES' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return `${weekday}, ${date}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function compareSchedules(asked: Asked, asks: string, found: readonly NamedSchedule[]): AnswerDraft | null {
+  const [best] = found;
+  if (!best) return null;
+  const today = asked.today.slice(0, 10);
+  const siblings = found.filter(({ view, name }) => view === best.view && name !== null);
+  const asksThing = asks === 'longest' && siblings.length > 1 && !/\b(?:day|dia)s?\b/.test(asked.folded);
+  if (asksThing) {
+    const ranked = siblings
+      .map((one) => ({ one, minutes: weeklyMinutes(one.schedule, today) ?? 0 }))
+      .sort((a, b) => b.minutes - a.minutes);
+    const top = ranked[0]?.one;
+    return top
+      ? {
+          kind: 'fact',
+          statements: [
+            { text: `${asked.language === 'es' ? 'Más horas' : 'Longest'}: ${top.text}`, views: [top.view] },
+          ],
+          score: 0.8,
+          rank: 1,
+        }
+      : null;
+  }
+  const compared =
+    asks === 'latest'
+      ? latestClosing(best.schedule, today)
+      : asks === 'earliest'
+        ? earliestOpening(best.schedule, today)
+        : longestDays(best.schedule, today);
+  if (!compared) return null;
+  const days = capital(formatWeekdays(compared.weekdays, asked.language).replace(/^de /, ''));
+  const word = {
+    latest: ['latest', 'cierra más tarde'],
+    earliest: ['earliest', 'abre más pronto'],
+    longest: ['longest', 'más horas'],
+  }[asks as 'latest'] ?? ['', ''];
+  const [hours] = compared.weekdays.map((weekday) =>
+    hoursText(asked, best.schedule, hoursOnWeekday(best.schedule, weekday, today)),
+  );
+  const text = `${days} (${asked.language === 'es' ? word[1] : word[0]})${best.name ? `, ${best.name}` : ''}: ${hours ?? formatTime(compared.minutes, best.schedule.style)}.`;
+  return { kind: 'fact', statements: [{ text, views: [best.view] }], score: 0.8, rank: 1 };
+}

@@ -1,0 +1,112 @@
+import { foldText } from '../../../../lib/text/fold-text.ts';
+import type { KnownLanguage } from '../../../../lib/text/language.ts';
+import type { CollectionStats } from '../../../../ports/language-model.ts';
+import { answerType } from '../answer-type.ts';
+import type { GroundedPassage } from '../types.ts';
+import type { PassageView } from '../units/answer-unit.ts';
+import { createViews, type UnitReader } from '../units/create-views.ts';
+import { followUpProbe } from '../units/probe.ts';
+import { tableViews } from '../units/table-view.ts';
+import { arithmeticAnswer } from './arithmetic-answer.ts';
+import type { AnswerDraft, Asked } from './asked.ts';
+import { compareAnswer } from './compare-answer.ts';
+import { contactAnswer } from './contact-answer.ts';
+import { correctQuestion } from './correct-question.ts';
+import { hoursAnswer } from './hours-answer.ts';
+import { listAnswer } from './list-answer.ts';
+import { splitQuestions } from './split-questions.ts';
+import { tableAnswer } from './table-answer.ts';
+import { textAnswer } from './text-answer.ts';
+import { asksYesNo, decideYesNo, withLead } from './yes-or-no.ts';
+
+export interface StructuredQuestion {
+  question: string;
+  follows: string | null;
+  language: KnownLanguage;
+  passages: readonly GroundedPassage[];
+  stats: CollectionStats;
+  today: string;
+  /** The previous answer. */
+  lastAnswer: string | null;
+}
+
+/** Returns the best answer from the blocks of the passages; `null` if there is none. */
+export function structuredAnswer(asking: StructuredQuestion, read: UnitReader): AnswerDraft | null {
+  if (!asking.passages.some(({ blocks }) => blocks)) return null;
+  const views = createViews(
+    asking.passages.filter(({ blocks }) => blocks),
+    asking.language,
+    read,
+  );
+  const written = correctQuestion(asking.question, asking.language, views);
+  const parts = splitQuestions(written, asking.language);
+  const [first = written] = parts;
+  if (parts.length === 1) return answerOne(readAsked({ ...asking, question: first }, views));
+  const drafts = parts.map((question, at) => {
+    // A later part often leaves out the subject of the first.
+    const follows = at === 0 ? asking.follows : first;
+    return answerOne(readAsked({ ...asking, question, follows }, views));
+  });
+  return joinDrafts(drafts);
+}
+
+/** Joins the answers to the parts of a question; those to the same text are said once. */
+function joinDrafts(drafts: readonly (AnswerDraft | null)[]): AnswerDraft | null {
+  const answered = drafts.filter((draft) => draft !== null);
+  const [first] = answered;
+  if (!first || answered.length < drafts.length) return null;
+  const statements = answered.flatMap((draft) => draft.statements);
+  const distinct = statements.filter((one, at) => statements.findIndex(({ text }) => text === one.text) === at);
+  const score = Math.min(...answered.map((draft) => draft.score));
+  return { ...first, statements: distinct.map((one, at) => (at > 0 ? { ...one, isBlock: true } : one)), score };
+}
+
+function answerOne(asked: Asked): AnswerDraft | null {
+  const tables = tableViews(asked.views);
+  const table = tableAnswer(asked, tables);
+  const contact = contactAnswer(asked);
+  if (contact && !(table && table.score > 0.8)) return contact;
+  const hours = hoursAnswer(asked);
+  if (hours) return hours;
+  const computed = arithmeticAnswer(asked, tables) ?? compareAnswer(asked, tables);
+  if (computed && computed.score >= 0.6) return computed;
+  const drafts = [textAnswer(asked), table, listAnswer(asked)].filter((draft) => draft !== null);
+  const best = drafts.sort((a, b) => b.rank - a.rank)[0] ?? null;
+  return best && asked.isYesNo ? withYesNo(asked, best) : best;
+}
+
+function withYesNo(asked: Asked, draft: AnswerDraft): AnswerDraft {
+  const [first, ...others] = draft.statements;
+  if (!first) return draft;
+  const language = first.views[0]?.language ?? asked.language;
+  const whole = draft.statements.map(({ text }) => text).join(' ');
+  const lead = decideYesNo(asked, whole, language);
+  return { ...draft, statements: [{ ...first, text: withLead(first.text, lead, asked.language) }, ...others] };
+}
+
+function readAsked({ passages: _, lastAnswer, ...asking }: StructuredQuestion, views: readonly PassageView[]): Asked {
+  const { question, follows, language, stats } = asking;
+  const folded = foldText(question)
+    .replace(/[^\p{L}\p{N}\s€$£%:.,'-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const type = answerType(folded, language);
+  return {
+    ...asking,
+    folded,
+    probe: followUpProbe(question, follows, language, stats),
+    type: type === 'other' && follows ? answerType(foldText(follows), language) : type,
+    isYesNo: asksYesNo(folded, language),
+    views,
+    recent: new Set(follows && lastAnswer ? views.filter((view) => isIn(view, lastAnswer)) : []),
+  };
+}
+
+const leastQuotedChars = 16;
+
+/** Whether an answer quotes a passage. */
+const isIn = (view: PassageView, answer: string): boolean =>
+  view.texts.some(({ text }) => text.length >= leastQuotedChars && answer.includes(text)) ||
+  view.tables.some(({ table }) =>
+    table.rows.some((row) => row.filter((cell) => cell.length > 1 && answer.includes(cell)).length >= 2),
+  );

@@ -1,0 +1,30 @@
+import { validAt } from '../../../../lib/dates/valid-at.ts';
+import type { PassageView, TextUnit } from '../units/answer-unit.ts';
+import type { Asked } from './asked.ts';
+
+export type Standing = 'current' | 'changed' | 'future' | 'past' | null;
+
+/**
+ * Returns whether a text is in force: `changed` when it says since when ("from 1 October"), `current` within other
+ * dates, `null` without dates.
+ */
+export function standingOf(asked: Asked, view: PassageView, unit: TextUnit): Standing {
+  if (!/\d/.test(unit.text) && !/\d/.test(view.passage.heading ?? '') && !unit.list?.list.leadIn) return null;
+  const lead = unit.list?.list.leadIn ?? '';
+  const heading = isDated(view.passage.heading) ? `${view.passage.heading}: ` : '';
+  const today = asked.today.slice(0, 10);
+  const validity = validAt(`${heading}${lead} ${unit.text}`.trim(), view.language, { today });
+  if (!validity || validity.basis === 'event') return null;
+  if (validity.status === 'current' && validity.from !== null) return 'changed';
+  return validity.status;
+}
+
+const isDated = (heading: string | null | undefined): boolean =>
+  /\b20\d\d\b/.test(heading ?? '') && /^(?:from|since|as of|desde|a partir|del?)\b/i.test(heading ?? '');
+
+/** Whether the question is about a later time. */
+export const asksFuture = ({ folded, language }: Asked): boolean =>
+  (language === 'es'
+    ? /\b(?:proximo|proxima|que viene|a partir de|en enero|en 2027|el ano que viene|va a|van a|costara|sera|seran|subira|habra|cambiara)\b/
+    : /\b(?:next|from (?:january|2027)|in 2027|will|going to|in january|after (?:christmas|new year)|soon)\b/
+  ).test(folded);

@@ -1,0 +1,50 @@
+import type { ListBlock, TableBlock } from '@sosia/contract';
+import type { KnownLanguage } from '../../../../lib/text/language.ts';
+import type { GroundedPassage } from '../types.ts';
+import type { WordBag } from './word-bag.ts';
+
+/** A sentence, list item, definition or code of a passage. */
+export interface TextUnit {
+  text: string;
+  bag: WordBag;
+  /** Index of its block in the passage. */
+  block: number;
+  /** The list it is an item of. */
+  list: ListUnit | null;
+}
+
+export interface ListUnit {
+  list: ListBlock;
+  leadIn: WordBag;
+  /** Text of each top-level item, with its nested items. */
+  items: string[];
+  block: number;
+}
+
+export interface TableUnit {
+  table: TableBlock;
+  caption: WordBag;
+  columns: WordBag[];
+  cells: WordBag[][];
+  block: number;
+}
+
+/** A passage read into the pieces that answers are made of. Independent of the question. */
+export interface PassageUnits {
+  heading: WordBag;
+  title: WordBag;
+  /** All folded words, to tell misspellings. */
+  forms: ReadonlySet<string>;
+  /** Whether the heading is a question, so that the rest is its answer. */
+  isAnswer: boolean;
+  texts: TextUnit[];
+  lists: ListUnit[];
+  tables: TableUnit[];
+}
+
+export interface PassageView extends PassageUnits {
+  passage: GroundedPassage;
+  /** Position in the search results; 0 is the best. */
+  rank: number;
+  language: KnownLanguage;
+}

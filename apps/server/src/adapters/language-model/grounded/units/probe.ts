@@ -1,0 +1,196 @@
+import { cognateKey } from '../../../../lib/text/cognate-key.ts';
+import { glossary } from '../../../../lib/text/glossary/glossary.ts';
+import { type KnownLanguage, knownLanguages } from '../../../../lib/text/language.ts';
+import { conceptsOf } from '../../../../lib/text/lexicon/concepts-of.ts';
+import { isLightWord } from '../../../../lib/text/light-words.ts';
+import { likeness } from '../../../../lib/text/likeness.ts';
+import { stemWord } from '../../../../lib/text/stemmer.ts';
+import { isStopWord } from '../../../../lib/text/stop-words.ts';
+import type { CollectionStats } from '../../../../ports/language-model.ts';
+import { areSpeltAlike } from '../match-terms.ts';
+import { readQuestionWords } from '../question-words.ts';
+import type { WordBag } from './word-bag.ts';
+
+/** A word or fixed phrase of the question that a text is compared with. */
+export interface ProbeTerm {
+  /** Folded words. */
+  words: readonly string[];
+  stems: Readonly<Record<KnownLanguage, readonly string[]>>;
+  /** Strength by concept. */
+  concepts: ReadonlyMap<string, number>;
+  /** Rarity in the knowledge, in the units of idf. */
+  weight: number;
+  /** So common in questions that it says little about the subject. */
+  isLight: boolean;
+  isNumber: boolean;
+  isNoun: boolean;
+  /** A name: capitalized within the question. */
+  isProper: boolean;
+}
+
+export interface Probe {
+  language: KnownLanguage;
+  terms: ProbeTerm[];
+  totalWeight: number;
+  /** Results of comparisons, by bag. */
+  cache: WeakMap<WordBag, Float64Array>;
+}
+
+/** Weight of a light word, relative to another. */
+const lightShare = 0.35;
+const verbShare = 0.5;
+/** An amount is a condition of the question and rarely in the text that answers. */
+const currencies = /^(?:euros?|pounds?|dollars?|eur|gbp|usd)$/;
+
+/** Reads the terms of a question; the words of a phrase with a meaning ("get rid of") are one term. */
+export function createProbe(question: string, language: KnownLanguage, stats: CollectionStats): Probe {
+  const read = readQuestionWords(question, language);
+  const words = read.map(({ form }) => form);
+  const concepts = conceptsOf(words, language);
+  const terms: ProbeTerm[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = concepts.filter(({ start }) => start === at);
+    const end = found[0]?.end ?? at + 1;
+    const span = words.slice(at, end);
+    const content = span.filter((word) => !isStopWord(word, language));
+    if (content.length > 0 || span.length > 1) {
+      const own = content.length > 0 ? content : span;
+      const isKnown = terms.some((term) => term.words.join(' ') === own.join(' '));
+      const isNoun = read.slice(at, end).some((word) => word.isNoun);
+      const isProper = at > 0 && read.slice(at, end).some(({ written, stop }) => !stop && /^\p{Lu}/u.test(written));
+      const meanings = new Map(found.map(({ id, strength }) => [id, strength]));
+      if (!isKnown) terms.push(toTerm(own, { concepts: meanings, isNoun, isProper }, language, stats));
+    }
+    at = end;
+  }
+  return { language, terms, totalWeight: terms.reduce((sum, { weight }) => sum + weight, 0), cache: new WeakMap() };
+}
+
+function toTerm(
+  words: readonly string[],
+  { concepts, isNoun, isProper }: Pick<ProbeTerm, 'concepts' | 'isNoun' | 'isProper'>,
+  language: KnownLanguage,
+  stats: CollectionStats,
+): ProbeTerm {
+  const idf = Math.max(...words.map((word) => stats.idf[word] ?? stats.maxIdf));
+  const isLight = words.every((word) => isLightWord(word, language));
+  const isNumber = words.every((word) => /^\d/.test(word));
+  // A verb that the lexicon does not have ("going", "haceis") is rarely in the text that answers.
+  const share =
+    isLight || isNumber || words.every((word) => currencies.test(word))
+      ? lightShare
+      : concepts.size === 0 && !isNoun && !isNumber
+        ? verbShare
+        : 1;
+  const stems = Object.fromEntries(knownLanguages.map((known) => [known, words.map((word) => stemWord(word, known))]));
+  return {
+    words,
+    stems: stems as Record<KnownLanguage, string[]>,
+    concepts,
+    weight: Math.max(0.15 * stats.maxIdf, idf) * share,
+    isLight,
+    isNumber,
+    isNoun,
+    isProper,
+  };
+}
+
+/** Weight of a word of the earlier question, relative to one of this question. */
+const earlierShare = 0.45;
+/** The same for a question that names no subject ("on which days?"). */
+const bareShare = 0.9;
+
+/**
+ * Reads a follow-up together with the question that it refers to. Of the earlier question, a weekday or a number is
+ * dropped when the follow-up names another one.
+ */
+export function followUpProbe(
+  question: string,
+  follows: string | null,
+  language: KnownLanguage,
+  stats: CollectionStats,
+): Probe {
+  const own = createProbe(question, language, stats);
+  if (follows === null) return own;
+  const isReplaced = (term: ProbeTerm): boolean =>
+    own.terms.some((other) => other.words.join(' ') === term.words.join(' ') || areAlternatives(other, term));
+  const earlier = createProbe(follows, language, stats).terms.filter((term) => !isReplaced(term));
+  const subjects = own.terms.filter(
+    ({ isLight, concepts }) => !isLight && ![...concepts.keys()].some((id) => aspects.test(id)),
+  );
+  const share = subjects.length === 0 ? bareShare : earlierShare;
+  const terms = [...own.terms, ...earlier.map((term) => ({ ...term, weight: share * term.weight }))];
+  return { ...own, terms, totalWeight: terms.reduce((sum, { weight }) => sum + weight, 0), cache: new WeakMap() };
+}
+
+/** Concepts that ask for an aspect of the subject. */
+const aspects =
+  /^(?:price|cost|fee|pay|day|days|time|hour|hours|duration|long|when|where|date|number|count|brand|week|month|year|opening-hours|address|location|name|people)$/;
+
+const weekdays = /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekend|weekday|today|tomorrow)$/;
+
+const areAlternatives = (one: ProbeTerm, other: ProbeTerm): boolean =>
+  (one.isNumber && other.isNumber) ||
+  ([...one.concepts.keys()].some((id) => weekdays.test(id)) &&
+    [...other.concepts.keys()].some((id) => weekdays.test(id)));
+
+/** Returns how well a text matches each term, 0..1. */
+export function matchBag(probe: Probe, bag: WordBag): Float64Array {
+  const known = probe.cache.get(bag);
+  if (known) return known;
+  const matches = Float64Array.from(probe.terms, (term) => matchTerm(term, bag, probe.language));
+  probe.cache.set(bag, matches);
+  return matches;
+}
+
+const spellingShare = 0.85;
+const conceptShare = 0.8;
+const translationShare = 0.8;
+const cognateShare = 0.7;
+
+function matchTerm(term: ProbeTerm, bag: WordBag, from: KnownLanguage): number {
+  const stems = term.stems[bag.language];
+  const met = stems.filter((stem) => bag.stems.has(stem)).length;
+  if (met === stems.length) return 1;
+  let best = 0;
+  for (const [id, strength] of term.concepts)
+    best = Math.max(best, conceptShare * strength * (bag.concepts.get(id) ?? 0));
+  if (best >= conceptShare) return best;
+  const [only] = stems.length === 1 ? stems : [];
+  if (only === undefined) return Math.max(best, (0.7 * met) / stems.length);
+  const spelled = nearestSpelling(only, bag);
+  best = Math.max(best, spelled);
+  return from === bag.language ? best : Math.max(best, matchTranslation(term, bag, from));
+}
+
+function nearestSpelling(stem: string, bag: WordBag): number {
+  if (stem.length < 4 || /^\d/.test(stem)) return 0;
+  let best = 0;
+  for (const other of bag.stems) {
+    if (areSpeltAlike(stem, other)) best = Math.max(best, spellingShare);
+    else if (areRelatives(stem, other)) best = Math.max(best, 0.6);
+  }
+  return best;
+}
+
+function areRelatives(a: string, b: string): boolean {
+  const shorter = Math.min(a.length, b.length);
+  if (shorter < 4 || a[0] !== b[0]) return false;
+  let common = 0;
+  while (common < shorter && a[common] === b[common]) common++;
+  return common >= 4 && common >= 0.6 * Math.max(a.length, b.length) && common >= shorter - 2;
+}
+
+function matchTranslation(term: ProbeTerm, bag: WordBag, from: KnownLanguage): number {
+  const [word = ''] = term.words;
+  const stem = stemWord(word, from);
+  for (const translation of glossary[from].get(stem) ?? []) if (bag.stems.has(translation)) return translationShare;
+  const key = cognateKey(stem, from);
+  if (key.length < 3) return 0;
+  for (const other of bag.stems) {
+    const otherKey = cognateKey(other, bag.language);
+    if (otherKey[0] === key[0] && Math.abs(otherKey.length - key.length) <= 3 && likeness(key, otherKey) >= 0.75)
+      return cognateShare;
+  }
+  return 0;
+}

@@ -1,0 +1,87 @@
+import type { Block, ListBlock, ListItem, TableBlock } from '@sosia/contract';
+import { paragraphBlocks } from '../../../../lib/document/paragraph-blocks.ts';
+import type { KnownLanguage } from '../../../../lib/text/language.ts';
+import { sentenceText, splitSentences } from '../../../../lib/text/split-sentences.ts';
+import { tokenize } from '../../../../lib/text/tokenize.ts';
+import type { GroundedPassage } from '../types.ts';
+import type { ListUnit, PassageUnits, TableUnit, TextUnit } from './answer-unit.ts';
+import { readBag } from './word-bag.ts';
+
+/** Reads a passage into units. */
+export function readUnits(passage: GroundedPassage, language: KnownLanguage): PassageUnits {
+  const units: PassageUnits = {
+    heading: readBag(passage.heading ?? '', language),
+    title: readBag(withoutEnding(passage.title ?? ''), language),
+    forms: new Set(tokenize(`${passage.title ?? ''} ${passage.heading ?? ''} ${passage.text}`).map(({ text }) => text)),
+    isAnswer: /\?["”’»)]*$/.test(passage.heading ?? ''),
+    texts: [],
+    lists: [],
+    tables: [],
+  };
+  for (const [at, block] of (passage.blocks ?? paragraphBlocks(passage.text)).entries())
+    addBlock(block, at, units, language);
+  return units;
+}
+
+/** A file name without its ending and separators. */
+const withoutEnding = (title: string): string => title.replace(/\.[a-z0-9]{2,5}$/i, '').replace(/[_-]+/g, ' ');
+
+function addBlock(block: Block, at: number, units: PassageUnits, language: KnownLanguage): void {
+  switch (block.type) {
+    case 'paragraph':
+    case 'figure':
+      units.texts.push(...sentencesOf(block.text, at, language));
+      break;
+    case 'definition':
+      units.texts.push(textUnit(`${block.term}: ${block.text}`, at, language));
+      break;
+    case 'code':
+      units.texts.push(textUnit(block.text, at, language));
+      break;
+    case 'list':
+      addList(block, at, units, language);
+      break;
+    case 'table':
+      units.tables.push(readTable(block, at, language));
+      break;
+    default:
+  }
+}
+
+const textUnit = (text: string, block: number, language: KnownLanguage, list: ListUnit | null = null): TextUnit => ({
+  text,
+  bag: readBag(text, language),
+  block,
+  list,
+});
+
+function sentencesOf(text: string, block: number, language: KnownLanguage): TextUnit[] {
+  return splitSentences(text)
+    .map((span) => sentenceText(text, span))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+    .map((sentence) => textUnit(sentence, block, language));
+}
+
+function addList(list: ListBlock, block: number, units: PassageUnits, language: KnownLanguage): void {
+  const items = list.items.map(itemText);
+  const unit: ListUnit = { list, leadIn: readBag(list.leadIn ?? '', language), items, block };
+  units.lists.push(unit);
+  if (list.leadIn) units.texts.push(textUnit(list.leadIn, block, language));
+  for (const item of items) units.texts.push(textUnit(item, block, language, unit));
+}
+
+const itemText = ({ text, marker, items }: ListItem): string =>
+  [
+    `${marker && /\d/.test(marker) ? `${marker} ` : ''}${text.replace(/\s+/g, ' ')}`,
+    ...items.map((item) => `- ${itemText(item)}`),
+  ].join(' ');
+
+function readTable(table: TableBlock, block: number, language: KnownLanguage): TableUnit {
+  return {
+    table,
+    caption: readBag(table.caption ?? '', language),
+    columns: table.columns.map((path) => readBag(path.join(' '), language)),
+    cells: table.rows.map((row) => row.map((cell) => readBag(cell, language))),
+    block,
+  };
+}

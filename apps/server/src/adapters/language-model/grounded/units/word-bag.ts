@@ -1,0 +1,30 @@
+import type { KnownLanguage } from '../../../../lib/text/language.ts';
+import { conceptsOf } from '../../../../lib/text/lexicon/concepts-of.ts';
+import { stemWord } from '../../../../lib/text/stemmer.ts';
+import { isStopWord } from '../../../../lib/text/stop-words.ts';
+import { tokenize } from '../../../../lib/text/tokenize.ts';
+
+/** Words and concepts of a short text, for matching in any order. */
+export interface WordBag {
+  language: KnownLanguage;
+  /** Stems of the content words. */
+  stems: ReadonlySet<string>;
+  /** Strength by concept; see `conceptsOf`. */
+  concepts: ReadonlyMap<string, number>;
+}
+
+export function readBag(text: string, language: KnownLanguage): WordBag {
+  const words = tokenize(text).map((token) => token.text);
+  const concepts = new Map<string, number>();
+  for (const { id, strength } of conceptsOf(words, language))
+    concepts.set(id, Math.max(strength, concepts.get(id) ?? 0));
+  const content = words.filter((word) => !isStopWord(word, language));
+  return { language, stems: new Set(content.map((word) => stemWord(word, language))), concepts };
+}
+
+export function joinBags(bags: readonly WordBag[], language: KnownLanguage): WordBag {
+  const concepts = new Map<string, number>();
+  for (const bag of bags)
+    for (const [id, strength] of bag.concepts) concepts.set(id, Math.max(strength, concepts.get(id) ?? 0));
+  return { language, stems: new Set(bags.flatMap((bag) => [...bag.stems])), concepts };
+}
