@@ -29,7 +29,7 @@ describe('pages that are hard to read', () => {
   const fileOf = (name: string, file: string) => readFileSync(new URL(`${name}/${file}`, folder));
   const scoreOf = (name: string) => {
     const expected = parseHtml(`<html><body>${fileOf(name, 'expected.html')}</body></html>`).body.textContent ?? '';
-    return shingleScore(textOf(decodeHtml(fileOf(name, 'source.html'), null), 'https://page.example/'), expected);
+    return shingleScore(textOf(decodeHtml(fileOf(name, 'source.html'), null).text, 'https://page.example/'), expected);
   };
   const scores = new Map(names.map((name) => [name, scoreOf(name)] as const));
 

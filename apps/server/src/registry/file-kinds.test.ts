@@ -88,6 +88,10 @@ it.each(Object.entries(kinds))('reads %s, finds its content, and returns the ori
     isRendered: false,
     recordingId: null,
     problem: null,
+    hidden: {},
+    uncalculated: 0,
+    unread: {},
+    encoding: null,
   });
   const found = await me.json('POST', 'aiResponse/search', { clonId: agentId, query: 'When is the ferry to Corvo?' });
   expect(found.body.data[0]).toMatchObject({ sourceId: source.id, content: expect.stringMatching(/Tuesdays/) });

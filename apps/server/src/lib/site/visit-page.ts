@@ -52,7 +52,7 @@ export async function visitPage(page: FoundPage, state: CrawlState, visit: Visit
     if (!state.claim(url)) return state.leave(page, 'twin');
   }
   if (!isHtml(response)) return state.leave(page, 'notHtml');
-  const html = decodeHtml(response.body, response.headers['content-type']);
+  const html = decodeHtml(response.body, response.headers['content-type']).text;
   const outline = await outlineOf({ html, url }, visit);
   if (!outline) return state.leave(page, 'notHtml');
   await runTimeSliced(state.offers(outline.links, page.depth + 1, visit.signal));

@@ -1,3 +1,5 @@
+import { type DecodedText, isUtf8 } from '../text/decode-text.ts';
+import { type DetectedEncoding, isEscapedJapanese } from '../text/encoding/detect-encoding.ts';
 import { sniffCharset } from './sniff-charset.ts';
 
 /**
@@ -5,17 +7,21 @@ import { sniffCharset } from './sniff-charset.ts';
  * content. Valid non-ASCII UTF-8 wins over any declaration: other encodings do not look like it by chance, and servers
  * often declare wrong ones.
  */
-export function decodeHtml(bytes: Uint8Array, contentType: string | null | undefined): string {
-  return new TextDecoder(charsetOf(bytes, contentType)).decode(bytes).replaceAll('\0', '').toWellFormed();
+export function decodeHtml(bytes: Uint8Array, contentType: string | null | undefined): DecodedText {
+  const { label, isCertain } = charsetOf(bytes, contentType);
+  const text = new TextDecoder(label).decode(bytes).replaceAll('\0', '').toWellFormed();
+  const isLegacy = !label.startsWith('utf-') && !(isAscii(bytes) && !isEscapedJapanese(bytes));
+  return { text, encoding: isLegacy ? label : null, isCertain };
 }
 
-function charsetOf(bytes: Uint8Array, contentType: string | null | undefined): string {
+function charsetOf(bytes: Uint8Array, contentType: string | null | undefined): DetectedEncoding {
   const certain = byteOrderMark(bytes) ?? wideCharset(bytes);
-  if (certain) return certain;
+  if (certain) return { label: certain, isCertain: true };
   const declared = known(charsetIn(contentType ?? '')) ?? known(declaredIn(bytes));
   // Encodings that switch by escape sequences are pure ASCII, and so also valid UTF-8.
-  if (isUtf8(bytes)) return declared && isAscii(bytes) ? declared : 'utf-8';
-  return declared ?? sniffCharset(bytes, languageIn(bytes));
+  if (isUtf8(bytes) && !(declared && isAscii(bytes)) && !isEscapedJapanese(bytes))
+    return { label: 'utf-8', isCertain: true };
+  return declared ? { label: declared, isCertain: true } : sniffCharset(bytes, languageIn(bytes));
 }
 
 /** UTF-16 without a byte-order mark: every second byte of its tags is zero. */
@@ -64,14 +70,5 @@ function known(label: string | null): string | null {
     return label && new TextDecoder(label).encoding;
   } catch {
     return null;
-  }
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
   }
 }

@@ -32,7 +32,7 @@ export async function checkPage(
   const agent = await deps.agents.getAgent(accountId, embed.agent_id);
   const answer = await fetchPage(deps.webFetch, url);
   const page = answer.url;
-  const tags = firstTags(decodeHtml(answer.body, answer.headers['content-type']));
+  const tags = firstTags(decodeHtml(answer.body, answer.headers['content-type']).text);
   const snippet = findSnippet(tags, { page, publicUrl: deps.publicUrl, token: embed.token });
   return {
     url: page,

@@ -44,8 +44,8 @@ const checks = new Map<string, Check>([
   ['application/vnd.oasis.opendocument.text', zip],
   ['application/epub+zip', zip],
   ['application/rtf', (head) => /^(?:\xef\xbb\xbf)?\s*\{\\rtf/.test(latin(head, 0, 64))],
-  ['application/x-subrip', (head) => isText(head) && latinOfText(head).includes('-->')],
-  ['text/vtt', (head) => isText(head) && latinOfText(head).trimStart().startsWith('WEBVTT')],
+  ['application/x-subrip', (head) => isText(head) && textOf(head).includes('-->')],
+  ['text/vtt', (head) => isText(head) && textOf(head).trimStart().startsWith('WEBVTT')],
   ['image/png', has(0, '\x89PNG\r\n\x1a\n')],
   ['image/jpeg', has(0, '\xff\xd8\xff')],
   ['image/gif', has(0, 'GIF87a', 'GIF89a')],
@@ -77,7 +77,7 @@ const marked = ['application/pdf', 'application/rtf'];
 const isText: Check = (head) =>
   ![...binary, ...marked].some((mime) => checks.get(mime)?.(head)) && decodeText(head) !== null;
 
-const latinOfText = (head: Uint8Array) => (decodeText(head) ?? '').replace(/^\uFEFF/, '');
+const textOf = (head: Uint8Array) => decodeText(head)?.text ?? '';
 
 function latin(bytes: Uint8Array, from: number, to: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(from, to).toString('latin1');

@@ -172,7 +172,7 @@ const fakeDocumentText: DocumentText = {
 
 /** Reads any other document as plain text. */
 async function fakePlainText(bytes: Uint8Array, format: DocumentFormat) {
-  const text = decodeText(bytes) ?? '';
+  const text = decodeText(bytes)?.text ?? '';
   const isSubtitles = format === 'srt' || format === 'vtt';
   const sections = isSubtitles ? cueSections(readCues(text)) : sectionsOfText(text);
   if (sections.length === 0) throw new DocumentTextError('empty', format);

@@ -1,15 +1,15 @@
 import { cleanLine } from '../../../../lib/document/clean-text.ts';
 import { gridReader } from '../../../../lib/document/grid/grid-reader.ts';
 import { sectionBuilder } from '../../../../lib/document/section-builder.ts';
-import { decodeText } from '../../../../lib/text/decode-text.ts';
-import { allBytes, type FormatReader, UnreadableError } from '../format-reader.ts';
+import { encodingNotes } from '../../../../lib/text/encoding/encoding-notes.ts';
+import type { FormatReader } from '../format-reader.ts';
 import { delimiterOf } from './delimiter.ts';
+import { textOf } from './text-of-file.ts';
 
 /** {@link FormatReader} for text tables; lines above and below a table are paragraphs and definitions. */
 export const readCsv: FormatReader = async (file) => {
-  const text = decodeText(await allBytes(file));
-  if (text === null) throw new UnreadableError('wrongType');
-  return { title: null, isPaged: false, parts: [() => readRows(text.replace(/^\uFEFF/, ''))] };
+  const decoded = await textOf(file);
+  return { title: null, isPaged: false, parts: [() => readRows(decoded.text)], notes: encodingNotes(decoded) };
 };
 
 async function* readRows(text: string) {

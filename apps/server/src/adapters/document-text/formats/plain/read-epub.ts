@@ -42,7 +42,7 @@ export const readEpub: FormatReader = async ({ bytes }) => {
 };
 
 async function* readChapter(zip: Zip, name: string) {
-  const html = decodeHtml(await zip.bytes(name, maxChapterBytes), null);
+  const html = decodeHtml(await zip.bytes(name, maxChapterBytes), null).text;
   // Expand self-closing elements of XHTML, which an HTML parser would leave open.
   const document = parseHtml(html.replace(/<(title|script|style|a|div|span|p)(\s[^<>]*)?\/>/g, '<$1$2></$1>'));
   const blocks = contentBlocks(document.body);

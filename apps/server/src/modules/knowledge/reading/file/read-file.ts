@@ -38,8 +38,8 @@ export async function readFile(deps: Dependencies, run: SourceRun, password?: st
 async function readWritten({ blobs }: FileDependencies, { source }: SourceRun, blobKey: string): Promise<SourceText> {
   const blob = await blobs.open(blobKey);
   if (!blob) throw new AppError('fileUnreadable');
-  const text = decodeText(await buffer(blob.stream));
-  if (text === null) throw new AppError('fileUnreadable');
+  const text = decodeText(await buffer(blob.stream))?.text;
+  if (text === undefined) throw new AppError('fileUnreadable');
   if (source.kind === 'qa') return { sections: [toSection(paragraphBlocks(text), { heading: source.title })] };
   if (text.trim() === '') throw new AppError('noText');
   return { sections: sectionsOfText(text) };

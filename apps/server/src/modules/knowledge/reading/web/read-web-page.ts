@@ -1,11 +1,13 @@
 import { AppError } from '../../../../lib/app-error.ts';
 import type { RobotsCache } from '../../../../lib/site/robots-cache.ts';
-import { decodeText } from '../../../../lib/text/decode-text.ts';
+import { type DecodedText, decodeText } from '../../../../lib/text/decode-text.ts';
+import { encodingNotes } from '../../../../lib/text/encoding/encoding-notes.ts';
 import { sectionsOfText } from '../../../../lib/text/sections-of-text.ts';
 import { decodeHtml } from '../../../../lib/web-page/decode-html.ts';
 import type { WebFetchResponse } from '../../../../ports/web-fetch.ts';
 import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
 import { PageProblemError } from '../../sources/page-problem.ts';
+import { wellRead } from '../../sources/source-quality.ts';
 import { readDocument } from '../file/read-file.ts';
 import type { SourceText } from '../save/save-text.ts';
 import type { SourceRun } from '../save/source-run.ts';
@@ -39,18 +41,22 @@ async function readAnswer(
 ): Promise<SourceText> {
   const type = mediaTypeOf(headers);
   if (type === 'text/plain' || type === 'text/markdown') {
-    const text = decodeText(body);
-    if (text === null) throw notPage();
-    if (text.trim() === '') throw new AppError('noText');
-    return { sections: sectionsOfText(text), bytes: body.byteLength };
+    const decoded = decodeText(body);
+    if (decoded === null) throw notPage();
+    if (decoded.text.trim() === '') throw new AppError('noText');
+    return { sections: sectionsOfText(decoded.text), bytes: body.byteLength, ...qualityIn(decoded) };
   }
   if (type !== 'text/html' && type !== 'application/xhtml+xml') throw notPage();
-  const html = decodeHtml(body, headers['content-type'] ?? '');
-  const page = await deps.readPage({ html, url, signal: run.signal });
+  const decoded = decodeHtml(body, headers['content-type'] ?? '');
+  const page = await deps.readPage({ html: decoded.text, url, signal: run.signal });
   if (page.asksToSignIn) refuseSignIn(run, url);
   if (page.needsJavaScript) return await readRenderedPage(deps, run, url);
-  return { sections: page.sections, title: page.title, bytes: body.byteLength };
+  return { sections: page.sections, title: page.title, bytes: body.byteLength, ...qualityIn(decoded) };
 }
+
+/** Notes a legacy encoding that was guessed, not declared. */
+const qualityIn = (decoded: DecodedText): Pick<SourceText, 'quality'> =>
+  decoded.isCertain ? {} : { quality: { ...wellRead, ...encodingNotes(decoded) } };
 
 const notPage = () => new AppError('wrongType', { cause: new PageProblemError('notPage') });
 
