@@ -203,3 +203,23 @@ it('survives levels and references without a definition', async () => {
   const body = [numbered('a.', 1, 7), numbered('b.', 1, 400), numbered('c.', 2), numbered('d.', 55), numbered('e.', 1)];
   expect(await textOf(body.join(''), numbering)).toBe('- a.\n  - b.\n- c.\n- d.\n1 e.');
 });
+
+it('keeps checkboxes that are bullets', async () => {
+  const numbering = definition(0, level(0, '☒', 'bullet')) + instance(1, 0);
+  expect(await textOf(numbered('done', 1), numbering)).toBe('☒ done');
+});
+
+it('keeps a list whose items rarely have inner items', async () => {
+  const body = ['Pack', 'Sail', 'The tide waits for no sailor.', 'Anchor'].map((text, at) =>
+    numbered(text, 1, at === 2 ? 1 : 0),
+  );
+  expect(await textOf(body.join(''), legal)).toBe('1. Pack\n2. Sail\n  2.1 The tide waits for no sailor.\n3. Anchor');
+});
+
+it('counts skipped levels as used, and leaves bullets out of numbers', async () => {
+  const numbering =
+    definition(0, level(0, '%1') + level(1, '%1.%2') + level(2, '\u2022', 'bullet') + level(3, '%1.%2.%3.%4')) +
+    instance(1, 0);
+  const body = [numbered('a.', 1, 3), numbered('b.', 1, 1), numbered('c.', 1)].join('');
+  expect(await textOf(body, numbering)).toBe('1.1..1 a.\n1.2 b.\n2 c.');
+});

@@ -8,6 +8,8 @@ export interface ParagraphStyle {
   /** 1 to 6; `null` for body text. */
   headingLevel: number | null;
   isCaption: boolean;
+  /** Whether it is an entry of a table of contents or figures. */
+  isContents: boolean;
   isBold: boolean;
   isHidden: boolean;
   /** Id of a numbering, `null` without one. */
@@ -39,6 +41,7 @@ interface Style extends TableStyle {
   /** Outline level from 0; 9 is body text. `null` when inherited. */
   level: number | null;
   isCaption: boolean;
+  isContents: boolean;
   toggles: Record<'b' | 'vanish', boolean | null>;
   numbering: string | null;
   numberLevel: number | null;
@@ -109,6 +112,7 @@ function toStyle(style: XmlElement, id: string): Style {
   return {
     parent: attribute(at(style, 'basedOn'), 'val'),
     level: levelOfName(name) ?? levelOf(at(style, 'pPr')),
+    isContents: /^(?:toc \d|table of (?:figures|contents|authorities))/i.test(name),
     isCaption: /^(?:caption|table caption|figure caption|leyenda|ep[ií]grafe)$/i.test(name),
     toggles: { b: toggleOf(at(style, 'rPr'), 'b'), vanish: toggleOf(at(style, 'rPr'), 'vanish') },
     ...numberingOf(at(style, 'pPr')),
@@ -122,6 +126,7 @@ const unknownStyle = (id: string): Style => ({
   parent: undefined,
   level: levelOfName(id.replace(/(?<=^[a-z]{5,7})(?=\d$)/i, ' ').replace(/^ttulo/i, 'título')),
   isCaption: id === 'Caption',
+  isContents: /^TOC\d$/.test(id),
   toggles: { b: null, vanish: null },
   numbering: null,
   numberLevel: null,
@@ -141,6 +146,7 @@ function toParagraphStyle(chain: [string, Style][]): ParagraphStyle {
   return {
     headingLevel: level === null ? null : headingLevel(level),
     isCaption: chain.some(([, { isCaption }]) => isCaption),
+    isContents: chain.some(([, { isContents }]) => isContents),
     isBold: first(({ toggles }) => toggles.b) ?? false,
     isHidden: first(({ toggles }) => toggles.vanish) ?? false,
     numbering: first((style) => style.numbering),

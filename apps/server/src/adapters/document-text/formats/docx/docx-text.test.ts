@@ -112,6 +112,15 @@ it('reads descriptions of pictures, and reports large ones without', async () =>
   expect(notes).toEqual({ unread: { picture: 2, object: 1, formula: 1 } });
 });
 
+it('takes no bold entry of a table of contents as a heading', async () => {
+  const body = `<w:p><w:pPr><w:pStyle w:val="TOC1"/></w:pPr>${run('Fees', '<w:b/>')}<w:r><w:tab/></w:r>${run('3')}</w:p>`;
+  expect((await readHere(docxFile(body), 'docx')).blocks).toEqual([{ type: 'paragraph', text: 'Fees 3' }]);
+});
+
+it('ignores elements with unusual names', async () => {
+  expect(await textOf(`<w:p><w:constructor/><w:toString/>${run('a')}</w:p>`)).toBe('a');
+});
+
 it('is not confused by unbalanced fields', async () => {
   const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
   expect(await textOf(`<w:p>${mark('end')}${run('a')}${mark('separate')}${run('b')}</w:p>`)).toBe('ab');

@@ -78,7 +78,7 @@ export function paragraphText(paragraph: XmlElement, context: TextContext): Para
 
 const noteReferences: ReadonlySet<string> = new Set(['footnoteReference', 'endnoteReference', 'commentReference']);
 const properties: ReadonlySet<string> = new Set(['pPr', 'rPr', 'sdtPr', 'fldData', 'ffData', 'rubyPr']);
-const textOfElement: Record<string, string> = { tab: '\t', ptab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' };
+const textOfElement = new Map(Object.entries({ tab: '\t', ptab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }));
 
 function walkChildren(element: XmlElement, walk: Walk, look: Look): void {
   for (const child of elementsOf(element)) walkElement(child, walk, look);
@@ -91,7 +91,7 @@ function walkElement(child: XmlElement, walk: Walk, look: Look): void {
   else if (name === 'fldChar') takeFieldMark(child, walk);
   else if (name === 'instrText') takeFieldCode(child, walk);
   else if (properties.has(name) || deletions.has(name)) return;
-  else if (textOfElement[name] !== undefined) add(textOfElement[name], walk, look);
+  else if (textOfElement.has(name)) add(textOfElement.get(name) ?? '', walk, look);
   else if (name === 'sym') add(symbolText(attribute(child, 'font'), attribute(child, 'char')), walk, look);
   else if (name === 'fldSimple') walkField(child, walk, look);
   else if (name === 'sdt' && [...below(child, 'checkbox')].length > 0) add(checkboxText(child), walk, look);

@@ -55,7 +55,8 @@ function writeParagraph(paragraph: XmlElement, writing: Writing): void {
   else if (number) {
     const notes = found.marks.splice(0).map(writing.noteOf);
     body.item({ ...number, text: [found.text.trim(), ...notes].filter((part) => part !== '').join('\n') });
-  } else body.paragraph(markedText(found.runs));
+  } else if (style.isContents) body.note(found.text);
+  else body.paragraph(markedText(found.runs));
   writeFound(found, writing);
 }
 

@@ -52,21 +52,23 @@ const formats: [RegExp, TextFormat | 'archive'][] = [
   [/rtf/, 'rtf'],
   [/^text\/plain/, 'text'],
 ];
-const formatOfExtension: Record<string, TextFormat | 'archive'> = {
-  docx: 'docx',
-  docm: 'docx',
-  mht: 'archive',
-  mhtml: 'archive',
-  htm: 'html',
-  html: 'html',
-  xhtml: 'html',
-  rtf: 'rtf',
-  txt: 'text',
-};
+const formatOfExtension = new Map<string, TextFormat | 'archive'>(
+  Object.entries({
+    docx: 'docx',
+    docm: 'docx',
+    mht: 'archive',
+    mhtml: 'archive',
+    htm: 'html',
+    html: 'html',
+    xhtml: 'html',
+    rtf: 'rtf',
+    txt: 'text',
+  } as const),
+);
 
 function formatOf(type: string, part: string): TextFormat | 'archive' | null {
   const known = formats.find(([pattern]) => pattern.test(type))?.[1];
-  return known ?? formatOfExtension[part.slice(part.lastIndexOf('.') + 1).toLowerCase()] ?? null;
+  return known ?? formatOfExtension.get(part.slice(part.lastIndexOf('.') + 1).toLowerCase()) ?? null;
 }
 
 /** Reads the content types of the archive's parts. */

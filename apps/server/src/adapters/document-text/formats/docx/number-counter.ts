@@ -37,6 +37,8 @@ export function numberCounter(numbering: Numbering, styles: DocxStyles, language
     counts.set(list.definition, values);
     if (!started.has(id)) for (const restarted of list.starts.keys()) values.delete(restarted);
     started.add(id);
+    // A skipped level counts as used.
+    for (let above = 0; above < level; above += 1) if (!values.has(above)) values.set(above, startOf(list, above));
     values.set(level, (values.get(level) ?? startOf(list, level) - 1) + 1);
     for (const [deeper, { restart }] of list.levels)
       if (deeper > level && (restart === null || level < restart)) values.delete(deeper);
@@ -80,7 +82,8 @@ function markerOf(list: NumberedList, level: number, values: Map<number, number>
 }
 
 function numberText(value: number, { format, sample }: NumberLevel, isLegal: boolean, language: WordLanguage): string {
-  return wordNumber(value, isLegal && format !== 'none' ? 'decimal' : format, language, sample);
+  if (format === 'none' || format === 'bullet') return '';
+  return wordNumber(value, isLegal ? 'decimal' : format, language, sample);
 }
 
 /** Puts the numbers of higher levels before one that does not repeat them. */
@@ -95,8 +98,8 @@ function pathOf(list: NumberedList, level: number, values: Map<number, number>, 
   return path;
 }
 
-/** A bullet that is a word, such as "Note:". */
-const wordOf = (bullet: string): string | null => (/\p{L}{2}/u.test(bullet) ? bullet.trim() : null);
+/** A bullet with a meaning: a word, such as "Note:", or a checkbox. */
+const wordOf = (bullet: string): string | null => (/\p{L}{2}|[☐☑☒✓✔✗✘]/u.test(bullet) ? bullet.trim() : null);
 
 function indentOf(properties: XmlElement | undefined): number | null {
   const indent = at(properties, 'ind');

@@ -8,7 +8,7 @@ export type WordLanguage = 'en' | 'es';
  * @param sample first number of a custom format, such as "001"
  */
 export function wordNumber(number: number, format: string, language: WordLanguage, sample?: string): string {
-  const form = forms[format];
+  const form = forms.get(format);
   if (form) return formatNumber(number, form);
   switch (format) {
     case 'none':
@@ -34,13 +34,15 @@ export function wordNumber(number: number, format: string, language: WordLanguag
   }
 }
 
-const forms: Record<string, NumberForm> = {
-  decimal: 'decimal',
-  upperRoman: 'upperRoman',
-  lowerRoman: 'lowerRoman',
-  upperLetter: 'upperRepeated',
-  lowerLetter: 'lowerRepeated',
-};
+const forms = new Map<string, NumberForm>(
+  Object.entries({
+    decimal: 'decimal',
+    upperRoman: 'upperRoman',
+    lowerRoman: 'lowerRoman',
+    upperLetter: 'upperRepeated',
+    lowerLetter: 'lowerRepeated',
+  } as const),
+);
 
 function ordinalSuffix(number: number, language: WordLanguage): string {
   if (language === 'es') return '.º';

@@ -25,10 +25,11 @@ export interface BodyWriter {
   flush(): void;
 }
 
-export function bodyWriter(builder: SectionBuilder): BodyWriter {
+/** @param hasTitles whether numbered titles of lists may be headings */
+export function bodyWriter(builder: SectionBuilder, hasTitles = true): BodyWriter {
   let level = 1;
   let before: Block | undefined;
-  const list = listCollector();
+  const list = listCollector(hasTitles);
   const captions = captionKeeper(write);
   function write(block: Block): void {
     if (block.type === 'heading') builder.heading(block.text, block.anchor, block.level);

@@ -48,6 +48,6 @@ export function captionKeeper(write: (block: Block) => void): CaptionKeeper {
   };
 }
 
-const tableCaption = /^\s*(?:table|tabla|cuadro|tab\.)/i;
+const tableCaption = /^\s*(?:tab(?:le|la|elle|leau|ella|ela|\.)|cuadro|quadro)/i;
 const figureCaption =
-  /^\s*(?:fig|illustration|ilustraci|image\b|imagen|chart|gr[áa]fic|diagram|photo|foto|map\b|mapa)/i;
+  /^\s*(?:fig|abb|illustration|ilustraci|image\b|imagen|chart|gr[áa]fic|diagram|photo|foto|map\b|mapa)/i;

@@ -1,5 +1,5 @@
 import type { HeadingBlock, ListBlock } from '@sosia/contract';
-import type { ListEntry } from '../../../../lib/document/create-list.ts';
+import { createList, type ListEntry } from '../../../../lib/document/create-list.ts';
 import { isTitle, listParts, numbered } from './list-parts.ts';
 
 export interface BodyItem extends ListEntry {
@@ -9,6 +9,8 @@ export interface BodyItem extends ListEntry {
   indent: number | null;
   /** Text between marker and text in a heading. */
   suffix?: '' | ' ';
+  /** Whether it is a further paragraph of the item before it. */
+  isContinued?: boolean;
 }
 
 /** Collects the items of one list. */
@@ -24,7 +26,8 @@ export interface ListCollector {
   take(level: number, isBeforeText: boolean): (HeadingBlock | ListBlock)[];
 }
 
-export function listCollector(): ListCollector {
+/** @param hasTitles whether numbered titles may be headings */
+export function listCollector(hasTitles: boolean): ListCollector {
   let items: BodyItem[] = [];
   /** The last item of the list that the first item belongs to. */
   let last: BodyItem | null = null;
@@ -33,14 +36,19 @@ export function listCollector(): ListCollector {
     fits: (item) => nestedLevel(items[0] ?? null, last, item) !== null,
     add(item) {
       const first = items[0] ?? null;
+      const before = items.at(-1);
+      if (item.isContinued && before) {
+        before.text += `\n${item.text}`;
+        return;
+      }
       items.push({ ...item, level: nestedLevel(first, last, item) ?? item.level });
       if (first === null || first.list === item.list) last = item;
     },
     take(level, isBeforeText) {
       const [first, second] = items;
-      const parts = listParts(items, level);
+      const parts = hasTitles ? listParts(items, level) : [createList(items)].filter((list) => list !== null);
       items = [];
-      const isHeading = isBeforeText && first && !second && first.marker !== null && isTitle(first.text);
+      const isHeading = hasTitles && isBeforeText && first && !second && first.marker !== null && isTitle(first.text);
       return isHeading ? [{ type: 'heading', level: Math.min(6, level), text: numbered(first), anchor: null }] : parts;
     },
   };

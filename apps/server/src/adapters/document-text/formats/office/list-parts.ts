@@ -14,7 +14,7 @@ interface NumberedEntry extends ListEntry {
 export function listParts(entries: readonly NumberedEntry[], level: number): (HeadingBlock | ListBlock)[] {
   const groups = groupsOf(entries);
   const parts: (HeadingBlock | ListBlock)[] = [];
-  const hasTitles = groups.every(({ top, below }) => !top || below.length === 0 || isClauseTitle(top, below));
+  const hasTitles = areTitles(groups);
   let plain: NumberedEntry[] = [];
   const close = () => {
     const list = createList(plain);
@@ -35,6 +35,15 @@ export function listParts(entries: readonly NumberedEntry[], level: number): (He
   }
   close();
   return parts;
+}
+
+/** Whether most items of the top level have clauses below them, and all of those are titles. */
+function areTitles(groups: readonly Group[]): boolean {
+  const tops = groups.filter(({ top }) => top !== null);
+  const parents = tops.filter(({ below }) => below.length > 0);
+  return (
+    parents.length > tops.length / 2 && parents.every(({ top, below }) => top !== null && isClauseTitle(top, below))
+  );
 }
 
 interface Group {

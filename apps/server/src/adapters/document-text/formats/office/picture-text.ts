@@ -36,7 +36,9 @@ export function descriptionOf(drawing: XmlElement): string | null {
 
 /** Whether a text describes a picture: it is no file name, and Office did not write it. */
 function isDescription(text: string): boolean {
-  const isFileName = /^\S+\.\w{3,4}$|^(?:image|picture|imagen|bild)\s*\d*$/i.test(text);
+  const isFileName = /\.(?:png|jpe?g|gif|svg|bmp|tiff?|webp|emf|wmf|pdf)$|^(?:image|picture|imagen|bild)\s*\d*$/i.test(
+    text,
+  );
   return /\p{L}{2}/u.test(text) && !isFileName && !generated.test(text);
 }
 

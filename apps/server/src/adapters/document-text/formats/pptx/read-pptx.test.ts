@@ -154,6 +154,12 @@ it('reads descriptions of pictures, and reports a slide that is a picture', asyn
   expect((await read([{ title: 'Plan', shapes: object }])).notes).toEqual({ unread: { object: 1 } });
 });
 
+it('takes no bold label of a diagram and no numbered item as a heading', async () => {
+  const number = '<a:buAutoNum type="arabicPeriod"/>';
+  const shapes = `${box(`<a:p>${run('Skills', 'b="1"')}</a:p>`)}${box(`${paragraph('Plan', number)}${paragraph('First of all.')}`)}`;
+  expect((await read([{ title: 'T', shapes }])).text).toBe('T\n\nSkills\n\n1. Plan\n\nFirst of all.');
+});
+
 it('takes bold lines of a text box as headings, and reads formulas', async () => {
   const shapes = box(
     `<a:p>${run('Opening hours', 'b="1"')}</a:p>${paragraph('9 to 17')}<a:p><a14:m><m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath></a14:m></a:p>`,

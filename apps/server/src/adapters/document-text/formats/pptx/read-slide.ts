@@ -32,7 +32,7 @@ export async function readSlide(name: string, page: number, reading: SlideReadin
   }
   const related = await relatedParts(zip, name);
   const builder = sectionBuilder(page);
-  const body = bodyWriter(builder);
+  const body = bodyWriter(builder, false);
   const bulletOf = await reading.layoutsOf(related);
   const onHidden = () => {
     taker.hidden('texts');
@@ -105,11 +105,14 @@ function writeText(shape: XmlElement, { body, taker, bulletOf }: Writing): numbe
   const count = markerCounter();
   let lines: TextPiece[][] = [];
   let chars = 0;
+  const paragraphs = slideParagraphs(shape, taker);
   const close = () => {
-    if (lines.length > 0) body.paragraph(lines.map(markedText).join('\n'));
+    // A bold label in a diagram has no text that it is the heading of.
+    if (paragraphs.length === 1) body.note(lines.map(plainText).join('\n'));
+    else if (lines.length > 0) body.paragraph(lines.map(markedText).join('\n'));
     lines = [];
   };
-  for (const { pieces, level, properties } of slideParagraphs(shape, taker)) {
+  for (const { pieces, level, properties } of paragraphs) {
     const stated = statedBullet(properties);
     const bullet = stated === undefined ? bulletOf(shape, level) : stated;
     const marker = count(bullet, level);

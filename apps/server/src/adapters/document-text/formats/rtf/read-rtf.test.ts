@@ -82,3 +82,11 @@ it('reads notes after their paragraph, captions, and bold questions as headings'
     { type: 'paragraph', text: 'Yes.' },
   ]);
 });
+
+it('joins the paragraphs of an item, and ignores unknown words', async () => {
+  const { blocks } = await read([
+    String.raw`{\listtext\pard\plain\f3 \'b7\tab}\pard\ls2 first\par\pard\ls2 more of it\par`,
+    String.raw`{\listtext\pard\plain\f3 \'b7\tab}\pard\ls2 second\constructor\toString\par`,
+  ]);
+  expect(blocks).toMatchObject([{ type: 'list', items: [{ text: 'first\nmore of it' }, { text: 'second' }] }]);
+});

@@ -19,6 +19,8 @@ export interface RtfListPlace {
   list: string;
   level: number;
   indent: number;
+  /** Whether it is a further paragraph of the item before it. */
+  isContinued: boolean;
 }
 
 /** State of a group; restored when the group closes. */
@@ -53,6 +55,8 @@ interface Rtf {
   pieces: TextPiece[];
   marker: TextRun;
   hasSymbolMarker: boolean;
+  /** Lists whose items state their number or bullet. */
+  markedLists: Set<string>;
   note: TextRun;
   notes: string[];
   ansiCodePage: number;
@@ -100,6 +104,7 @@ function newRtf(includeHidden: boolean, taker: NoteTaker): Rtf {
     pieces: [],
     marker: textRun(),
     hasSymbolMarker: false,
+    markedLists: new Set(),
     note: textRun(),
     notes: [],
     ansiCodePage: 1252,
@@ -139,7 +144,9 @@ function listPlace(rtf: Rtf): RtfListPlace | null {
   const { list, level, indent, marker } = rtf.paragraph;
   rtf.paragraph.marker = null;
   if (list === null && marker === null) return null;
-  return { marker: marker || null, list: list ?? '', level, indent };
+  const isContinued = marker === null && rtf.markedLists.has(list ?? '');
+  if (marker !== null) rtf.markedLists.add(list ?? '');
+  return { marker: marker || null, list: list ?? '', level, indent, isContinued };
 }
 
 function endParagraph(rtf: Rtf): void {
@@ -229,9 +236,11 @@ function runOf(rtf: Rtf, isWord: boolean): TextRun | null {
 
 function takeWord(rtf: Rtf, name: string, value: number | null): void {
   const { state } = rtf;
-  if (targetOfWord[name]) {
+  const target = targetOfWord.get(name);
+  const text = textOfWord.get(name);
+  if (target) {
     if (name === 'object' && state.target === 'text') rtf.taker.unread('object');
-    state.target = targetOfWord[name];
+    state.target = target;
   } else if (name === 'ansicpg') state.codePage = rtf.ansiCodePage = value || 1252;
   else if (name === 'uc') state.fallbackSigns = Math.min(value ?? 1, 10);
   else if (name === 'fcharset') {
@@ -245,7 +254,7 @@ function takeWord(rtf: Rtf, name: string, value: number | null): void {
   else if (name === 'u') {
     if (value !== null) runOf(rtf, true)?.unit(value);
     rtf.skip = state.fallbackSigns;
-  } else if (textOfWord[name]) runOf(rtf, textOfWord[name].trim() !== '')?.text(textOfWord[name]);
+  } else if (text !== undefined) runOf(rtf, text.trim() !== '')?.text(text);
   else if (state.target === 'text') takeTextWord(rtf, name, value);
   else if (state.target === 'note' && name === 'par') rtf.note.text('\n');
 }
