@@ -165,6 +165,7 @@ describe('structure of a sheet', () => {
       { type: 'definition', term: 'Owner', text: 'Ana Gil' },
       { type: 'definition', term: 'Town', text: 'Vigo' },
     ]);
+    expect(table('Field;Value', 'Name;Faro', 'Phone;+34 600 123 456')?.columns).toEqual([['Field'], ['Value']]);
     expect(table('Day;Hours', 'Monday;closed', 'Tuesday;9-17', 'Wednesday;9-17')?.columns).toEqual([
       ['Day'],
       ['Hours'],
@@ -179,6 +180,11 @@ describe('structure of a sheet', () => {
         leadIn: 'Members',
         items: ['Ana', 'Leo', 'Eva'].map((text) => ({ text, marker: null, items: [] })),
       },
+    ]);
+    const lines = ['Acme', 'Price list', 'All prices in euros', 'Since May', ''];
+    expect(read(grid(...lines, 'Item;Size;Price', 'Tea;big;1')).map(({ type }) => type)).toEqual([
+      ...lines.slice(1).map(() => 'paragraph'),
+      'table',
     ]);
     expect(read(grid('Welcome', 'Updated: in May'))).toEqual([
       { type: 'paragraph', text: 'Welcome' },

@@ -24,7 +24,7 @@ export function regionContent(region: Region, isAboveTable: boolean, isOpen: boo
     const header = { start: 0, end: Math.min(region.headerRows, rows.length - 1), isCertain: true };
     return { blocks: [], table: openTable(rows, width, header, null) };
   }
-  if (widest <= 1 && !isOpen) return { blocks: columnBlocks(rows), table: null };
+  if (widest <= 1 && !isOpen) return { blocks: columnBlocks(rows, isAboveTable), table: null };
   const pairs = isOpen || widest > 2 ? null : pairBlocks(rows, isAboveTable);
   if (pairs) return { blocks: pairs, table: null };
   const header = findHeader(rows) ?? { start: linesAbove(rows), end: linesAbove(rows), isCertain: false };

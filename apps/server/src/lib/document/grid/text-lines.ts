@@ -55,9 +55,14 @@ function hasHeader(pairs: readonly GridRow[], values: readonly string[]): boolea
   const [first, second] = pairs;
   if (!first || !second) return false;
   if (isBoldRow(first) && !isBoldRow(second)) return true;
+  if (labelName.test(first.cells[0] ?? '') && valueName.test(values[0] ?? '')) return true;
   const kinds = new Set(values.slice(1).map(looseKind));
   return isName(values[0] ?? '') && values.length > 2 && kinds.size === 1 && !kinds.has('text');
 }
+
+const labelName =
+  /^(?:field|campo|key|clave|property|propiedad|parameter|par[aá]metro|attribute|atributo|setting|ajuste|concept|concepto)$/i;
+const valueName = /^(?:values?|valor|text|texto|description|descripci[oó]n|details?|detalles?|data|datos?)$/i;
 
 const looseKind = (value: string) => {
   const kind = valueKind(value);
@@ -90,10 +95,13 @@ const contactLabel =
 const minListItems = 4;
 const maxItemChars = 200;
 
-/** Converts a column of texts: short ones are a list, others are paragraphs. */
-export function columnBlocks(rows: readonly GridRow[]): Block[] {
+/**
+ * Converts a column of texts: short ones are a list, others are paragraphs.
+ * @param isAboveTable whether a table follows, which they introduce
+ */
+export function columnBlocks(rows: readonly GridRow[], isAboveTable: boolean): Block[] {
   const texts = rows.flatMap((row) => filledColumns(row).map((at) => row.cells[at] ?? ''));
-  const isList = texts.length >= minListItems && texts.every((text) => text.length <= maxItemChars);
+  const isList = !isAboveTable && texts.length >= minListItems && texts.every((text) => text.length <= maxItemChars);
   if (!isList || texts.filter((text) => termAndText.test(text)).length > texts.length / 2) return texts.map(textBlock);
   const [first = '', ...others] = texts;
   const isLead = isLeadIn(rows, texts);
