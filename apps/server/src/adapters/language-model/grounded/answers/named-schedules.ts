@@ -4,6 +4,7 @@ import { scheduleOfTable } from '../../../../lib/opening-hours/schedule-of-table
 import type { PassageView, TextUnit } from '../units/answer-unit.ts';
 import { matchWithLabels } from '../units/coverage.ts';
 import { createProbe, type Probe } from '../units/probe.ts';
+import { remember } from '../units/remember.ts';
 import { joinBags, readBag, type WordBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
 
@@ -21,8 +22,11 @@ export interface NamedSchedule {
 /** Returns the opening hours in the passages, those of the thing asked about first. */
 export function namedSchedules(asked: Asked): NamedSchedule[] {
   const probe = probeOfThing(asked);
-  const context = { today: asked.today.slice(0, 10) };
-  const found = asked.views.flatMap((view) => [...ofTables(probe, view, context), ...ofTexts(probe, view, context)]);
+  const today = asked.today.slice(0, 10);
+  const found = asked.views.flatMap((view) => {
+    const read = remember(view, today, 'schedules', () => [...ofTables(view, { today }), ...ofTexts(view, { today })]);
+    return read.map(({ bag, labels, bonus, ...one }) => ({ ...one, view, score: scoreOf(probe, bag, labels) + bonus }));
+  });
   return found.sort((a, b) => b.score - a.score);
 }
 
@@ -43,7 +47,13 @@ const timeWords =
 
 type Context = { today: string };
 
-function ofTables(probe: Probe, view: PassageView, context: Context): NamedSchedule[] {
+interface FoundSchedule extends Pick<NamedSchedule, 'name' | 'schedule' | 'text'> {
+  bag: WordBag;
+  labels: WordBag[];
+  bonus: number;
+}
+
+function ofTables(view: PassageView, context: Context): FoundSchedule[] {
   return view.tables.flatMap(({ table, caption }) => {
     const found = scheduleOfTable(table.columns, table.rows, view.language, context) ?? [];
     return found.map(({ name, nameCell, schedule }, at) => {
@@ -61,8 +71,9 @@ function ofTables(probe: Probe, view: PassageView, context: Context): NamedSched
         name,
         schedule,
         text,
-        view,
-        score: scoreOf(probe, readBag(name ?? '', view.language), labels) - 0.01 * at + 0.1,
+        bag: readBag(name ?? '', view.language),
+        labels,
+        bonus: 0.1 - 0.01 * at,
       };
     });
   });
@@ -74,7 +85,7 @@ function columnText({ columns, rows }: { columns: string[][]; rows: string[][] }
   return `${name === '' ? '' : `${name}\n`}${lines.map((line) => `- ${line}`).join('\n')}`;
 }
 
-function ofTexts(probe: Probe, view: PassageView, context: Context): NamedSchedule[] {
+function ofTexts(view: PassageView, context: Context): FoundSchedule[] {
   const blocks = [...Map.groupBy(view.texts, ({ block, list }) => (list ? `${block} list` : `${block}`)).values()];
   return blocks.flatMap((units) => {
     const isList = units.some(({ list }) => list);
@@ -92,8 +103,9 @@ function ofTexts(probe: Probe, view: PassageView, context: Context): NamedSchedu
           name: null,
           schedule,
           text,
-          view,
-          score: scoreOf(probe, bag, [view.heading, view.title]) + (schedule.rules.length > 1 ? 0.03 : 0),
+          bag,
+          labels: [view.heading, view.title],
+          bonus: schedule.rules.length > 1 ? 0.03 : 0,
         },
       ];
     });

@@ -3,7 +3,7 @@ import { tokenize } from '../../../../lib/text/tokenize.ts';
 import { typeEvidence } from '../type-evidence.ts';
 import type { PassageView, TextUnit } from '../units/answer-unit.ts';
 import { coverageOf, type Label, matchWithLabels } from '../units/coverage.ts';
-import { createProbe, matchBag } from '../units/probe.ts';
+import { matchBag } from '../units/probe.ts';
 import { readBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
 import { asksFuture, type Standing, standingOf } from './updates.ts';
@@ -29,8 +29,9 @@ const labelShares = { heading: 0.9, leadIn: 0.85, title: 0.45, previous: 0.4 };
 /** Ranks the sentences and items of all passages by how well they answer. */
 export function rankTexts(asked: Asked): RankedText[] {
   const topScore = Math.max(...asked.views.map(({ passage }) => passage.score), 1e-9);
+  const question = readBag(asked.question, asked.language);
   const ranked = asked.views.flatMap((view) => {
-    const precision = precisionOfHeading(asked, view);
+    const precision = coverageOf(view.headingProbe, matchBag(view.headingProbe, question));
     return view.texts.map((unit, position) => rankOne(asked, view, { unit, position, precision, topScore }));
   });
   return withStanding(
@@ -103,15 +104,3 @@ function evidenceOf({ probe, type, question }: Asked, unit: TextUnit, view: Pass
   }));
   return probe.terms.length === 0 ? 0 : typeEvidence(type, tokens, foldText(unit.text), view.language);
 }
-
-/** Returns the share of the heading's words that the question has, 0..1. */
-function precisionOfHeading(asked: Asked, view: PassageView): number {
-  const heading = view.passage.heading;
-  if (!heading) return 0;
-  const probe = createProbe(heading, view.language, flatStats);
-  if (probe.totalWeight === 0) return 0;
-  const question = readBag(asked.question, asked.language);
-  return coverageOf(probe, matchBag(probe, question));
-}
-
-const flatStats = { idf: {}, maxIdf: 1, chunkCount: 1 };

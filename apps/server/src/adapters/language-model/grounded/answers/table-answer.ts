@@ -1,9 +1,8 @@
 import { readDates } from '../../../../lib/dates/read-dates.ts';
 import { readWhenAsked } from '../../../../lib/dates/read-when-asked.ts';
 import { readMoney } from '../facts/money.ts';
-import type { PassageView } from '../units/answer-unit.ts';
 import { coverageOf, matchWithLabels } from '../units/coverage.ts';
-import { createProbe, matchBag, type Probe } from '../units/probe.ts';
+import { matchBag, type Probe } from '../units/probe.ts';
 import type { TableRow, TableView } from '../units/table-view.ts';
 import { readBag, type WordBag } from '../units/word-bag.ts';
 import type { AnswerDraft, Asked, Statement } from './asked.ts';
@@ -27,8 +26,9 @@ const maxRows = 4;
 
 /** Answers with a cell or a row of a table. */
 export function tableAnswer(asked: Asked, tables: readonly TableView[]): AnswerDraft | null {
+  const question = questionBag(asked);
   const ranked = tables
-    .flatMap((table) => table.rows.map((row) => matchRow(asked, table, row)))
+    .flatMap((table) => table.rows.map((row) => matchRow(asked, question, table, row)))
     .sort((a, b) => b.score - a.score);
   const [best] = ranked;
   if (!best || best.precision === 0) return null;
@@ -42,7 +42,7 @@ export function tableAnswer(asked: Asked, tables: readonly TableView[]): AnswerD
   };
 }
 
-function matchRow(asked: Asked, table: TableView, row: TableRow): RowMatch {
+function matchRow(asked: Asked, question: WordBag, table: TableView, row: TableRow): RowMatch {
   const { probe } = asked;
   const labels = [
     ...row.bags.map((bag) => ({ bag, share: shares.cell })),
@@ -50,12 +50,12 @@ function matchRow(asked: Asked, table: TableView, row: TableRow): RowMatch {
     { bag: table.caption, share: shares.label },
     { bag: row.view.heading, share: shares.label },
     { bag: row.view.title, share: shares.label },
-    ...(row.group ? [{ bag: readBag(row.group, row.view.language), share: shares.group }] : []),
+    ...(row.groupBag ? [{ bag: row.groupBag, share: shares.group }] : []),
   ];
   const matches = matchWithLabels(probe, row.key, labels);
   markAskedValue(asked, table, matches);
   const coverage = coverageOf(probe, matches);
-  const precision = precisionOf(row.keyText, row.view, questionBag(asked));
+  const precision = precisionOf(row.keyProbe, question);
   const own = coverageOf(probe, matchBag(probe, row.key));
   const score = coverage + 0.4 * precision + 0.1 * own + (asked.recent.has(row.view) ? 0.2 : 0);
   return { table, row, matches, coverage, precision, score, evidence: evidenceOf(asked, table, row) };
@@ -89,17 +89,8 @@ const moneyConcepts: ReadonlySet<string> = new Set(['price', 'cost', 'fee', 'rat
 const questionBag = ({ question, follows, language }: Asked): WordBag =>
   readBag(follows ? `${question} ${follows}` : question, language);
 
-const probes = new WeakMap<PassageView, Map<string, Probe>>();
-
-function precisionOf(text: string, view: PassageView, question: WordBag): number {
-  const known = probes.get(view) ?? new Map<string, Probe>();
-  probes.set(view, known);
-  const probe = known.get(text) ?? createProbe(text, view.language, flatStats);
-  known.set(text, probe);
-  return probe.totalWeight === 0 ? 0 : coverageOf(probe, matchBag(probe, question));
-}
-
-const flatStats = { idf: {}, maxIdf: 1, chunkCount: 1 };
+/** Share of a name's words that the question has. */
+const precisionOf = (probe: Probe, question: WordBag): number => coverageOf(probe, matchBag(probe, question));
 
 function rowStatement(asked: Asked, { table, row }: RowMatch, at: number): Statement {
   const columns = columnsAsked(asked, table, row);

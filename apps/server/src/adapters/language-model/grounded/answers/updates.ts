@@ -1,5 +1,6 @@
 import { validAt } from '../../../../lib/dates/valid-at.ts';
 import type { PassageView, TextUnit } from '../units/answer-unit.ts';
+import { remember } from '../units/remember.ts';
 import type { Asked } from './asked.ts';
 
 export type Standing = 'current' | 'changed' | 'future' | 'past' | null;
@@ -9,6 +10,11 @@ export type Standing = 'current' | 'changed' | 'future' | 'past' | null;
  * dates, `null` without dates.
  */
 export function standingOf(asked: Asked, view: PassageView, unit: TextUnit): Standing {
+  const place = view.texts.indexOf(unit);
+  return remember(view, asked.today.slice(0, 10), `standing ${place}`, () => readStanding(asked, view, unit));
+}
+
+function readStanding(asked: Asked, view: PassageView, unit: TextUnit): Standing {
   if (!/\d/.test(unit.text) && !/\d/.test(view.passage.heading ?? '') && !unit.list?.list.leadIn) return null;
   const lead = unit.list?.list.leadIn ?? '';
   const heading = isDated(view.passage.heading) ? `${view.passage.heading}: ` : '';

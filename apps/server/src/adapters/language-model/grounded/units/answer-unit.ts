@@ -1,6 +1,7 @@
 import type { ListBlock, TableBlock } from '@sosia/contract';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import type { GroundedPassage } from '../types.ts';
+import type { Probe } from './probe.ts';
 import type { WordBag } from './word-bag.ts';
 
 /** A sentence, list item, definition or code of a passage. */
@@ -21,17 +22,29 @@ export interface ListUnit {
   block: number;
 }
 
+/** Kind of the values in a column. */
+export type ColumnKind = 'money' | 'number' | 'time' | 'flag' | 'text';
+
 export interface TableUnit {
   table: TableBlock;
   caption: WordBag;
   columns: WordBag[];
+  kinds: ColumnKind[];
+  /** Number of leading columns that name a row. */
+  keyColumns: number;
   cells: WordBag[][];
+  /** Name of each row. */
+  keys: { text: string; bag: WordBag; probe: Probe }[];
+  /** Titles of the row groups. */
+  groups: WordBag[];
   block: number;
 }
 
 /** A passage read into the pieces that answers are made of. Independent of the question. */
 export interface PassageUnits {
   heading: WordBag;
+  /** Compares the heading with a question. */
+  headingProbe: Probe;
   title: WordBag;
   /** All folded words, to tell misspellings. */
   forms: ReadonlySet<string>;
@@ -40,6 +53,8 @@ export interface PassageUnits {
   texts: TextUnit[];
   lists: ListUnit[];
   tables: TableUnit[];
+  /** Results that depend on the passage and the day only, by name. */
+  cache: Map<string, unknown>;
 }
 
 export interface PassageView extends PassageUnits {

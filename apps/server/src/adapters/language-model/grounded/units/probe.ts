@@ -95,6 +95,11 @@ function toTerm(
   };
 }
 
+/** Reads a heading or a name, to tell how much of it a question has. All words weigh alike. */
+export const labelProbe = (text: string, language: KnownLanguage): Probe => createProbe(text, language, flatStats);
+
+const flatStats: CollectionStats = { idf: {}, maxIdf: 1, chunkCount: 1 };
+
 /** Weight of a word of the earlier question, relative to one of this question. */
 const earlierShare = 0.45;
 /** The same for a question that names no subject ("on which days?"). */

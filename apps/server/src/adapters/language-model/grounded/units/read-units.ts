@@ -1,22 +1,26 @@
-import type { Block, ListBlock, ListItem, TableBlock } from '@sosia/contract';
+import type { Block, ListBlock, ListItem } from '@sosia/contract';
 import { paragraphBlocks } from '../../../../lib/document/paragraph-blocks.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import { sentenceText, splitSentences } from '../../../../lib/text/split-sentences.ts';
 import { tokenize } from '../../../../lib/text/tokenize.ts';
 import type { GroundedPassage } from '../types.ts';
-import type { ListUnit, PassageUnits, TableUnit, TextUnit } from './answer-unit.ts';
+import type { ListUnit, PassageUnits, TextUnit } from './answer-unit.ts';
+import { labelProbe } from './probe.ts';
+import { readTable } from './read-table.ts';
 import { readBag } from './word-bag.ts';
 
 /** Reads a passage into units. */
 export function readUnits(passage: GroundedPassage, language: KnownLanguage): PassageUnits {
   const units: PassageUnits = {
     heading: readBag(passage.heading ?? '', language),
+    headingProbe: labelProbe(passage.heading ?? '', language),
     title: readBag(withoutEnding(passage.title ?? ''), language),
     forms: new Set(tokenize(`${passage.title ?? ''} ${passage.heading ?? ''} ${passage.text}`).map(({ text }) => text)),
     isAnswer: /\?["”’»)]*$/.test(passage.heading ?? ''),
     texts: [],
     lists: [],
     tables: [],
+    cache: new Map(),
   };
   for (const [at, block] of (passage.blocks ?? paragraphBlocks(passage.text)).entries())
     addBlock(block, at, units, language);
@@ -75,13 +79,3 @@ const itemText = ({ text, marker, items }: ListItem): string =>
     `${marker && /\d/.test(marker) ? `${marker} ` : ''}${text.replace(/\s+/g, ' ')}`,
     ...items.map((item) => `- ${itemText(item)}`),
   ].join(' ');
-
-function readTable(table: TableBlock, block: number, language: KnownLanguage): TableUnit {
-  return {
-    table,
-    caption: readBag(table.caption ?? '', language),
-    columns: table.columns.map((path) => readBag(path.join(' '), language)),
-    cells: table.rows.map((row) => row.map((cell) => readBag(cell, language))),
-    block,
-  };
-}

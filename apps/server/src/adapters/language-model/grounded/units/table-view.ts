@@ -1,9 +1,6 @@
-import { foldText } from '../../../../lib/text/fold-text.ts';
-import type { PassageView, TableUnit } from './answer-unit.ts';
-import { joinBags, type WordBag } from './word-bag.ts';
-
-/** Kind of the values in a column. */
-export type ColumnKind = 'money' | 'number' | 'time' | 'date' | 'flag' | 'contact' | 'text';
+import type { ColumnKind, PassageView, TableUnit } from './answer-unit.ts';
+import type { Probe } from './probe.ts';
+import type { WordBag } from './word-bag.ts';
 
 /** A table of the passages; parts of a long table are joined. */
 export interface TableView {
@@ -24,7 +21,10 @@ export interface TableRow {
   /** Words of the columns that name it, and of the group it is in. */
   key: WordBag;
   keyText: string;
+  /** Compares the name with a question. */
+  keyProbe: Probe;
   group: string | null;
+  groupBag: WordBag | null;
   view: PassageView;
   /** Position in the whole table. */
   at: number;
@@ -44,14 +44,7 @@ export function tableViews(views: readonly PassageView[]): TableView[] {
 function toTableView(parts: readonly { view: PassageView; unit: TableUnit }[]): TableView {
   const sorted = parts.toSorted((a, b) => a.unit.table.firstRow - b.unit.table.firstRow);
   const first = sorted[0] as { view: PassageView; unit: TableUnit };
-  const { table, columns, caption } = first.unit;
-  const cells = sorted.flatMap(({ unit }) => unit.table.rows);
-  const kinds = columns.map((_, at) => {
-    const kind = kindOf(cells.map((row) => row[at] ?? ''));
-    // A currency in the header: "Price (£)".
-    return kind === 'number' && money.test((table.columns[at] ?? []).join(' ')) ? 'money' : kind;
-  });
-  const keyColumns = countKeyColumns(cells, kinds);
+  const { table, columns, caption, kinds, keyColumns } = first.unit;
   return {
     views: sorted.map(({ view }) => view),
     caption,
@@ -60,58 +53,29 @@ function toTableView(parts: readonly { view: PassageView; unit: TableUnit }[]): 
       bag,
       kind: kinds[at] ?? 'text',
     })),
-    rows: sorted.flatMap(({ view, unit }) => rowsOf(view, unit, keyColumns)),
+    rows: sorted.flatMap(({ view, unit }) => rowsOf(view, unit)),
     keyColumns,
     rowCount: table.rowCount,
   };
 }
 
-function rowsOf(view: PassageView, { table, cells }: TableUnit, keyColumns: number): TableRow[] {
-  return table.rows.map((row, at) => {
-    const bags = cells[at] ?? [];
-    const group = table.groups.findLast((one) => one.row <= at)?.title ?? null;
-    return {
-      cells: row,
-      bags,
-      key: joinBags(bags.slice(0, keyColumns), view.language),
-      keyText: row
-        .slice(0, keyColumns)
-        .filter((cell) => cell !== '')
-        .join(', '),
-      group,
-      view,
-      at: table.firstRow + at,
-    };
+function rowsOf(view: PassageView, { table, cells, keys, groups }: TableUnit): TableRow[] {
+  return table.rows.flatMap((row, at) => {
+    const key = keys[at];
+    if (!key) return [];
+    const group = table.groups.findLastIndex((one) => one.row <= at);
+    return [
+      {
+        cells: row,
+        bags: cells[at] ?? [],
+        key: key.bag,
+        keyText: key.text,
+        keyProbe: key.probe,
+        group: table.groups[group]?.title ?? null,
+        groupBag: groups[group] ?? null,
+        view,
+        at: table.firstRow + at,
+      },
+    ];
   });
-}
-
-const sampleRows = 60;
-
-/** Columns of text name a row until all rows differ; at least one does. */
-function countKeyColumns(rows: readonly (readonly string[])[], kinds: readonly ColumnKind[]): number {
-  const sample = rows.slice(0, sampleRows);
-  for (let count = 1; count < Math.min(kinds.length, 3); count++) {
-    const names = new Set(sample.map((row) => row.slice(0, count).join('|')));
-    if (names.size >= sample.length || kinds[count] !== 'text') return count;
-  }
-  return 1;
-}
-
-const money = /[€$£]|\b(?:eur|usd|gbp|euros?|pounds?|dollars?)\b/;
-const time = /^\D{0,12}\d{1,2}(?:[:.h]\d{2})?\s?(?:am|pm|h)?\s?(?:[-–a]|to|until)\s?\d{1,2}/;
-const flag = /^(?:yes|no|si|sí|✓|✗|✔|✘|x|-|–|—|n\/a)$/i;
-
-/** Returns the kind of most filled cells. */
-function kindOf(cells: readonly string[]): ColumnKind {
-  const filled = cells
-    .slice(0, sampleRows)
-    .map(foldText)
-    .filter((cell) => cell.trim() !== '');
-  const share = (is: (cell: string) => boolean) => filled.filter(is).length / Math.max(1, filled.length);
-  if (filled.length === 0) return 'text';
-  if (share((cell) => money.test(cell) && /\d/.test(cell) && cell.length < 30) >= 0.6) return 'money';
-  if (share((cell) => flag.test(cell.trim())) >= 0.6) return 'flag';
-  if (share((cell) => time.test(cell)) >= 0.5) return 'time';
-  if (share((cell) => /^[\d\s.,%+-]+$/.test(cell)) >= 0.7) return 'number';
-  return 'text';
 }

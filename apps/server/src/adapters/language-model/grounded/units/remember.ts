@@ -1,0 +1,19 @@
+import type { PassageUnits } from './answer-unit.ts';
+
+/**
+ * Returns a result that depends only on the passage and the day, computed once for each day.
+ * @param day `YYYY-MM-DD`
+ */
+export function remember<Result>(
+  { cache }: Pick<PassageUnits, 'cache'>,
+  day: string,
+  name: string,
+  compute: () => Result,
+): Result {
+  if (cache.get('day') !== day) {
+    cache.clear();
+    cache.set('day', day);
+  }
+  if (!cache.has(name)) cache.set(name, compute());
+  return cache.get(name) as Result;
+}
