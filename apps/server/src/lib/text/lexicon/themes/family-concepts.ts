@@ -58,4 +58,6 @@ camp: summer camp, day camp, holiday club, holiday camp | campamento, campamento
 elderly-care: care home, nursing home, home care, day center for the elderly, care for my mother, care for my father | residencia de ancianos, residencia de mayores, ayuda a domicilio, centro de día, cuidar a mi madre, geriátrico
 retirement: retirement, pension | jubilación, pensión de jubilación, retiro
 leisure: leisure, hobby, activity, fun, things to do, what is there to do, free time | ocio, actividades, afición, pasatiempo, qué se puede hacer, tiempo libre, diversión
+head-lice: head lice, nits, ~lice | piojo, liendre
+hen-party: hen party, hen do, stag party, stag do, bachelor party, bachelorette | despedida de soltero
 `;

@@ -91,4 +91,5 @@ supermarket: supermarket, grocery, grocery store | supermercado, comestibles, ab
 hungry: hungry, starving, thirsty | hambre, sed, hambriento
 raw: raw, undercooked | crudo, poco hecho
 flavor: flavor, flavour, taste, tasty | sabor, gusto, ~rico
+leftovers: leftover, doggy bag | sobras, llevarme lo que sobre
 `;

@@ -90,7 +90,7 @@ success-rate: success rate, pass rate | tasa de éxito, porcentaje de aprobados
 difference-between: what is the difference, whats the difference | qué diferencia hay, cuál es la diferencia, en qué se diferencia
 worth: worth it, is it worth | vale la pena, merece la pena
 fair: ~fair | justo, equitativo
-trust: trust, reliable, trustworthy, legit, scam | confianza, fiable, de fiar, estafa, confiable
+trust: trust, reliable, trustworthy, legit | confianza, fiable, de fiar, confiable
 famous: famous, well known, renowned | famoso, conocido, célebre
 secret: secret, hidden | secreto, oculto
 public-private: open to the public, public access | abierto al público, acceso público

@@ -89,4 +89,6 @@ tattoo: tattoo, piercing | tatuaje, pirsin, piercing, tatuar
 treatment: treatment, treat, cure, remedy for | tratamiento, tratar, curar
 tired: tired, exhausted | cansado, ~agotado
 hygiene: hygiene, disinfect, sanitize, sterilized | higiene, desinfectar, desinfección, esterilizado
+fear: fear, afraid, scared, nervous, phobia, frightened | miedo, nervioso, fobia, asustado
+sleep-trouble: insomnia, sleep badly, cannot sleep, can't sleep, trouble sleeping, snore | insomnio, dormir mal, no puedo dormir, roncar, ronquido
 `;

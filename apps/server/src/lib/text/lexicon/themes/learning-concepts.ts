@@ -84,4 +84,6 @@ storytelling: story time, storytelling | cuentacuentos, hora del cuento
 archive: archive, records, old documents | archivo histórico, ~archivo
 research: research, study of | investigación
 dyslexia: dyslexia, learning difficulties, adhd, extra support | dislexia, dificultades de aprendizaje, tdah, apoyo educativo
+bullying: bullying, harassment | acoso, ciberacoso, bullying
+substitute-teacher: substitute teacher, supply teacher, ~substitute | profesor sustituto, ~suplente, ~sustituto
 `;

@@ -80,4 +80,6 @@ profit: profit, income, revenue, earnings, turnover | ganancia, ~ingresos, benef
 cost-per-use: single ticket, pay as you go, pay per use, day pass, single session, drop-in price | bono de un día, clase suelta, pago por uso, entrada de un día, pase de un día, sesión suelta
 multi-pass: pass, multi-pass, ten-class pass, bundle, pack, season ticket, punch card | bono, abono, pack, ~pase, bonos de sesiones, abono de temporada
 bargain: bargain, haggle, negotiate, ~better price | regatear, negociar el precio, ganga, chollo
+lost-card: lost my card, block my card, stolen card, card was stolen | tarjeta perdida, he perdido la tarjeta, bloquear la tarjeta, tarjeta robada
+tax-deduction: tax deductible, tax relief, gift aid, tax certificate | desgravar, deducible, deducción fiscal, ventaja fiscal
 `;

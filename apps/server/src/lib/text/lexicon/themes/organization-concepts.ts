@@ -65,4 +65,6 @@ community: community, ~neighbors, ~residents, ~locals | comunidad, ~vecinos, res
 resident: resident, neighbor, neighbour, inhabitant | residente, vecino, habitante, empadronado
 foreigner: foreigner, immigrant, migrant, expat, ~newcomer, non-resident | ~extranjero, inmigrante, migrante, expatriado, ~recién llegado, no residente
 professional-training: training, staff training, vocational training | formación, capacitación, formación profesional, adiestramiento
+quit-job: quit my job, resign, hand in my notice, leave my job, step down | dimitir, dimisión, dejar el trabajo, renunciar al puesto, baja voluntaria
+overtime: overtime, extra hours | horas extra, horas extraordinarias
 `;

@@ -97,4 +97,7 @@ cadastre: land registry, cadastre, title deed | catastro, registro de la propied
 urban-planning: urban planning, zoning, land use | urbanismo, plan general, suelo urbanizable, recalificación
 flag-event-permit: permit for an event, hold an event in the street, close the street for | permiso para un evento, cortar la calle, evento en la vía pública
 bonfire: bonfire, barbecue allowed, burn stubble, light a fire | hoguera, quema de rastrojos, hacer fuego, barbacoas permitidas
+scam: scam, phishing, fraud, fraudulent, fake, identity theft, suspicious email, suspicious message | estafa, phishing, fraude, fraudulento, timo, suplantación de identidad, correo sospechoso, mensaje sospechoso, ~falso
+vandalism: vandalism, graffiti | vandalismo, grafiti, ~pintadas, gamberrismo
+smell: smell, odor, odour, stink, stench | olor, oler, huele, peste, maloliente
 `;

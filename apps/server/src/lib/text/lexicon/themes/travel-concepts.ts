@@ -81,4 +81,6 @@ viewpoint: viewpoint, view, panorama, lookout | mirador, vistas, panorámica
 camping: camping, campsite, ~tent, ~camper, ~motorhome, ~rv, ~caravan | camping, acampar, ~tienda de campaña, ~autocaravana, ~caravana, ~campamento
 skiing: ski, snowboard, slope | esquí, pista de esquí
 helmet: helmet, safety gear, protective equipment | casco, equipo de protección
+breakdown: breakdown, break down, breakdown service, flat battery, jump start | coche averiado, avería del coche, quedarse tirado, asistencia en carretera, batería descargada
+lifeguard: lifeguard, life guard | socorrista, salvavidas
 `;
