@@ -1,5 +1,6 @@
 import type { KnownLanguage } from '../language.ts';
 import { stemWord } from '../stemmer.ts';
+import { isStopWord } from '../stop-words.ts';
 import { parseMember } from './concept.ts';
 
 /** Members by their stems, one node a word. */
@@ -52,7 +53,7 @@ export function longestMatch(
   };
   follow(trie, start, 0);
   const { end, ends } = longest;
-  return end === start ? null : { end, matches: meant(ends, words.slice(start, end)) };
+  return end === start ? null : { end, matches: meant(ends, words.slice(start, end), language) };
 }
 
 /** Consecutive words skipped inside a phrase. */
@@ -69,13 +70,22 @@ const skippable: Record<KnownLanguage, ReadonlySet<string>> = {
 
 /**
  * Returns the concepts meant, each once. If words share a stem (`libro`, `libre`), only those written like the text's
- * count, apart from number and pronouns. Another form of the stem may be any of them, except an abbreviation.
+ * count, apart from number and pronouns. Another form of the stem may be any of them, except an abbreviation. A stop word
+ * is a member only as written: Spanish `para` is no form of `paro`.
  */
-function meant(ends: readonly TrieEnd[], written: readonly string[]): ConceptMatch[] {
+function meant(ends: readonly TrieEnd[], written: readonly string[], language: KnownLanguage): ConceptMatch[] {
+  const [first = ''] = written;
+  if (written.length === 1 && isStopWord(first, language))
+    return strongest(ends.filter(({ words }) => words[0] === first));
   const alike = ends.filter(({ words }) => words.every((word, i) => areForms(word, written[i] ?? '')));
   const others = ends.filter(({ words }) => words.join('').length > longestAbbreviation);
+  return strongest(alike.length > 0 ? alike : others);
+}
+
+/** Returns each concept once, with its highest strength. */
+function strongest(ends: readonly TrieEnd[]): ConceptMatch[] {
   const best = new Map<string, number>();
-  for (const { id, strength } of alike.length > 0 ? alike : others) best.set(id, Math.max(best.get(id) ?? 0, strength));
+  for (const { id, strength } of ends) best.set(id, Math.max(best.get(id) ?? 0, strength));
   return [...best].map(([id, strength]) => ({ id, strength }));
 }
 

@@ -112,6 +112,19 @@ describe('conceptsOf', () => {
     expect(idsOf('las casas', 'es')).toEqual(['house']);
   });
 
+  it.each([
+    ['para casi como tener nada sobre', 'es'],
+    ['after own please up', 'en'],
+  ] as const)('finds no member whose stem is that of a stop word: %s', (text, language) => {
+    expect(conceptsOf(wordsOf(text), language)).toEqual([]);
+  });
+
+  it('finds members that share a stem with a stop word, and phrases that contain one', () => {
+    expect(idsOf('las sobras', 'es')).toEqual(['leftovers']);
+    expect(idsOf('cobrar el paro', 'es')).toEqual(['unemployed']);
+    expect(idsOf('una mesa para dos', 'es')).toContain('table-booking');
+  });
+
   it('finds nothing in words of no concept', () => {
     expect(conceptsOf(wordsOf('zyzzyva 東京 of the'), 'en')).toEqual([]);
   });
