@@ -1,22 +1,21 @@
-import type { Block } from '@sosia/contract';
 import type { TextSection } from '../../ports/document-text.ts';
 import { paragraphBlocks } from '../document/paragraph-blocks.ts';
-import { toSection } from '../document/to-section.ts';
+import { sectionsOfBlocks } from '../document/section-builder.ts';
+import { markdownBlocks } from '../markdown/markdown-blocks.ts';
 
-/** Longer headings are sentences that happen to start with `#`. */
-const maxHeadingChars = 200;
-
-/** Splits a text at its Markdown headings. */
+/** Splits a text into sections. Marks of Markdown are read as such in any text. */
 export function sectionsOfText(text: string): TextSection[] {
-  const normal = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
-  const parts = normal.split(/^(?=#{1,6} \S)/m);
-  return parts.filter((part) => part.trim() !== '').map(sectionOf);
+  const normal = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  return sectionsOfBlocks(hasMarkdown(normal) ? markdownBlocks(normal) : paragraphBlocks(normal));
 }
 
-function sectionOf(part: string): TextSection {
-  const line = part.split('\n', 1)[0] ?? '';
-  const [, signs = '', text = ''] = /^(#{1,6}) +(.+?)[ #]*$/.exec(line) ?? [];
-  if (text === '' || text.length > maxHeadingChars) return toSection(paragraphBlocks(part));
-  const heading: Block = { type: 'heading', level: signs.length, text, anchor: null };
-  return toSection([heading, ...paragraphBlocks(part.slice(line.length))], { heading: text });
-}
+/** A heading, a fence, the line below the names of a table, a bold text at the beginning of a line, or a link. */
+const marks = [
+  /^#{1,6} \S/m,
+  /^ {0,3}(?:```|~~~)/m,
+  /^\s{0,3}\|?[ \t]{0,3}:?-{3,}:?[ \t]{0,3}\|/m,
+  /^(?:[-*+] |\d{1,9}[.)] )?\*\*[^*\n]{1,200}\*\*/m,
+  /\[[^[\]\n]{1,100}\]\([^()\s]{1,500}\)/,
+];
+
+const hasMarkdown = (text: string): boolean => marks.some((mark) => mark.test(text));

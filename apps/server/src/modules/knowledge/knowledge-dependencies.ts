@@ -58,8 +58,8 @@ export interface SitePages {
 
 /** Dependencies of the knowledge module. */
 export interface KnowledgeOptions
-  extends Omit<KnowledgeDependencies, 'readPage' | 'findPages' | 'politeness' | 'indexCacheBytes'>,
-    Partial<Pick<KnowledgeDependencies, 'readPage' | 'findPages' | 'indexCacheBytes'>> {
+  extends Omit<KnowledgeDependencies, 'readPage' | 'readText' | 'findPages' | 'politeness' | 'indexCacheBytes'>,
+    Partial<Pick<KnowledgeDependencies, 'readPage' | 'readText' | 'findPages' | 'indexCacheBytes'>> {
   /** Default: two concurrent requests per host, started 250 ms apart. */
   politeness?: ThrottleSettings;
 }
@@ -76,6 +76,7 @@ export interface KnowledgeDependencies {
   webFetch: WebFetch;
   documentText: DocumentText;
   readPage: PageReader['readPage'];
+  readText: PageReader['readText'];
   mediaSound: AudioExtraction;
   /** `null` if none is configured: recordings without subtitles cannot be read. */
   speechRecognition: SpeechRecognition | null;

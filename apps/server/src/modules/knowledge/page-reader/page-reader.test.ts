@@ -33,6 +33,12 @@ it('outlines a page as well', async () => {
   expect(await outlinePage({ html, url, signal })).toMatchObject({ title: 'Pier', links: [`${url}boats`] });
 });
 
+it('reads a text as well', async () => {
+  const { readText } = createPageReader();
+  const sections = await readText({ text: '# Pier\n\n- oak\n- iron', signal });
+  expect(sections).toMatchObject([{ heading: 'Pier', text: 'Pier\n\n- oak\n- iron' }]);
+});
+
 it('does not block the event loop while a huge page is read', async () => {
   // A busy machine may need more than the default limit of 10 s.
   const { readPage: read } = createPageReader({ timeoutMs: 25_000 });

@@ -3,6 +3,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import { createBoundedQueue } from '../../../lib/bounded-queue.ts';
 import type { PageOutline } from '../../../lib/web-page/page-outline.ts';
 import type { WebPage } from '../../../lib/web-page/read-page.ts';
+import type { TextSection } from '../../../ports/document-text.ts';
 
 export interface PageRequest {
   html: string;
@@ -12,12 +13,9 @@ export interface PageRequest {
 }
 
 /** Messages to and from the thread. */
-export interface PageQuestion {
-  want: 'page' | 'outline';
-  html: string;
-  url: string;
-}
-export type PageReply = { answer: WebPage | PageOutline } | { failure: string };
+export type PageQuestion = { want: 'page' | 'outline'; html: string; url: string } | { want: 'text'; text: string };
+export type PageReply = { answer: Answer } | { failure: string };
+type Answer = WebPage | PageOutline | TextSection[];
 
 interface PageReaderOptions {
   /** Time limit for one page, after which the thread is terminated; 10,000 if absent. */
@@ -29,7 +27,7 @@ interface PageReaderOptions {
 }
 
 /**
- * Parses untrusted pages sequentially in a worker thread, so that none blocks the event loop. Both methods throw
+ * Parses untrusted pages and texts sequentially in a worker thread, so that none blocks the event loop. All methods throw
  * {AppError} `fileUnreadable` for a page that exceeds the limits.
  */
 export interface PageReader {
@@ -37,6 +35,8 @@ export interface PageReader {
   readPage(request: PageRequest): Promise<WebPage>;
   /** See `pageOutline`. */
   outlinePage(request: PageRequest): Promise<PageOutline>;
+  /** See `sectionsOfText`. */
+  readText(request: { text: string; signal: AbortSignal }): Promise<TextSection[]>;
 }
 
 const heapMb = 384;
@@ -52,13 +52,13 @@ export function createPageReader(options: PageReaderOptions = {}): PageReader {
     worker = null;
     void ended?.terminate();
   };
-  const readOne = async (want: PageQuestion['want'], { html, url, signal }: PageRequest) => {
+  const readOne = async (question: PageQuestion, signal: AbortSignal) => {
     signal.throwIfAborted();
     clearTimeout(idle);
     worker ??= new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     try {
-      return await ask(worker, { want, html, url }, limit);
+      return await ask(worker, question, limit);
     } catch (cause) {
       end();
       signal.throwIfAborted();
@@ -69,15 +69,16 @@ export function createPageReader(options: PageReaderOptions = {}): PageReader {
       worker?.unref();
     }
   };
-  const enqueue = (want: PageQuestion['want'], request: PageRequest) =>
-    queue.run(() => readOne(want, request), { signal: request.signal });
+  const enqueue = (question: PageQuestion, signal: AbortSignal) =>
+    queue.run(() => readOne(question, signal), { signal });
   return {
-    readPage: (request) => enqueue('page', request) as Promise<WebPage>,
-    outlinePage: (request) => enqueue('outline', request) as Promise<PageOutline>,
+    readPage: ({ html, url, signal }) => enqueue({ want: 'page', html, url }, signal) as Promise<WebPage>,
+    outlinePage: ({ html, url, signal }) => enqueue({ want: 'outline', html, url }, signal) as Promise<PageOutline>,
+    readText: ({ text, signal }) => enqueue({ want: 'text', text }, signal) as Promise<TextSection[]>,
   };
 }
 
-function ask(worker: Worker, question: PageQuestion, limit: AbortSignal): Promise<WebPage | PageOutline> {
+function ask(worker: Worker, question: PageQuestion, limit: AbortSignal): Promise<Answer> {
   worker.ref();
   return new Promise((resolve, reject) => {
     const listeners = new AbortController();

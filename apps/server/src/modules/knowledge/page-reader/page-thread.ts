@@ -1,19 +1,23 @@
 import { parentPort } from 'node:worker_threads';
+import { sectionsOfText } from '../../../lib/text/sections-of-text.ts';
 import { pageOutline } from '../../../lib/web-page/page-outline.ts';
 import { readPage } from '../../../lib/web-page/read-page.ts';
 import type { PageQuestion, PageReply } from './page-reader.ts';
 
-const ways = { page: readPage, outline: pageOutline };
-
-/** Worker thread that parses pages sequentially. */
+/** Worker thread that parses pages and texts sequentially. */
 parentPort?.on('message', (question: PageQuestion) => {
   parentPort?.postMessage(replyTo(question));
 });
 
-function replyTo({ want, html, url }: PageQuestion): PageReply {
+function replyTo(question: PageQuestion): PageReply {
   try {
-    return { answer: ways[want](html, url) };
+    return { answer: answerTo(question) };
   } catch (error) {
     return { failure: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
   }
+}
+
+function answerTo(question: PageQuestion) {
+  if (question.want === 'text') return sectionsOfText(question.text);
+  return question.want === 'page' ? readPage(question.html, question.url) : pageOutline(question.html, question.url);
 }

@@ -65,6 +65,7 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     jobs,
     entitlements: testEntitlements(),
   });
+  const { readPage, readText } = createPageReader();
   const deps: KnowledgeDependencies = {
     db,
     runtime,
@@ -75,7 +76,8 @@ export async function knowledgeFixture({ db, notifications, with: parts }: Fixtu
     notifications: notifications ?? { listen: async () => ({ close: () => {} }) },
     webFetch: fakeWebFetch(pages),
     documentText: fakeDocumentText,
-    readPage: createPageReader().readPage,
+    readPage,
+    readText,
     mediaSound: silentMedia,
     speechRecognition: null,
     pageRenderer: null,

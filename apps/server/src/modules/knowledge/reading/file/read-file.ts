@@ -4,7 +4,6 @@ import { AppError } from '../../../../lib/app-error.ts';
 import { paragraphBlocks } from '../../../../lib/document/paragraph-blocks.ts';
 import { toSection } from '../../../../lib/document/to-section.ts';
 import { decodeText } from '../../../../lib/text/decode-text.ts';
-import { sectionsOfText } from '../../../../lib/text/sections-of-text.ts';
 import { type DocumentFormat, DocumentTextError } from '../../../../ports/document-text.ts';
 import { formatOfMime } from '../../files/file-kind.ts';
 import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
@@ -15,7 +14,8 @@ import { collapsedChars } from './collapsed-chars.ts';
 import { readMedia } from './read-media.ts';
 
 type FileDependencies = Pick<KnowledgeDependencies, 'blobs' | 'documentText'>;
-type Dependencies = FileDependencies & Parameters<typeof readMedia>[0];
+type WrittenDependencies = Pick<KnowledgeDependencies, 'blobs' | 'readText'>;
+type Dependencies = FileDependencies & WrittenDependencies & Parameters<typeof readMedia>[0];
 
 /** Share of the progress that reading takes; the rest is storing and indexing. */
 const readingShare = 0.88;
@@ -35,14 +35,18 @@ export async function readFile(deps: Dependencies, run: SourceRun, password?: st
 }
 
 /** Reads a text that was entered in the app. */
-async function readWritten({ blobs }: FileDependencies, { source }: SourceRun, blobKey: string): Promise<SourceText> {
+async function readWritten(
+  { blobs, readText }: WrittenDependencies,
+  { source, signal }: SourceRun,
+  blobKey: string,
+): Promise<SourceText> {
   const blob = await blobs.open(blobKey);
   if (!blob) throw new AppError('fileUnreadable');
   const text = decodeText(await buffer(blob.stream))?.text;
   if (text === undefined) throw new AppError('fileUnreadable');
   if (source.kind === 'qa') return { sections: [toSection(paragraphBlocks(text), { heading: source.title })] };
   if (text.trim() === '') throw new AppError('noText');
-  return { sections: sectionsOfText(text) };
+  return { sections: await readText({ text, signal }) };
 }
 
 interface StoredDocument {

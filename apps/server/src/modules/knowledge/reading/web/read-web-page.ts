@@ -2,7 +2,6 @@ import { AppError } from '../../../../lib/app-error.ts';
 import type { RobotsCache } from '../../../../lib/site/robots-cache.ts';
 import { type DecodedText, decodeText } from '../../../../lib/text/decode-text.ts';
 import { encodingNotes } from '../../../../lib/text/encoding/encoding-notes.ts';
-import { sectionsOfText } from '../../../../lib/text/sections-of-text.ts';
 import { decodeHtml } from '../../../../lib/web-page/decode-html.ts';
 import type { WebFetchResponse } from '../../../../ports/web-fetch.ts';
 import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
@@ -44,7 +43,11 @@ async function readAnswer(
     const decoded = decodeText(body);
     if (decoded === null) throw notPage();
     if (decoded.text.trim() === '') throw new AppError('noText');
-    return { sections: sectionsOfText(decoded.text), bytes: body.byteLength, ...qualityIn(decoded) };
+    return {
+      sections: await deps.readText({ text: decoded.text, signal: run.signal }),
+      bytes: body.byteLength,
+      ...qualityIn(decoded),
+    };
   }
   if (type !== 'text/html' && type !== 'application/xhtml+xml') throw notPage();
   const decoded = decodeHtml(body, headers['content-type'] ?? '');
