@@ -75,6 +75,19 @@ it('takes rows of labels as header, and none when the first column has the label
   expect(named.table?.rows[0]).toEqual(['Name', 'Larch Cabin']);
 });
 
+it('keeps rows of which only the first cell is filled, and takes no form of labels as header', () => {
+  const open = createSpannedTable({
+    rows: [
+      row('*Check', '*Done'),
+      row('Radio works and is charged before departure', ''),
+      row('Medical kit is complete', ''),
+    ],
+  });
+  expect([open.table?.rows.length, open.after]).toEqual([2, []]);
+  const form = ['*Crew:', '*Date:', '*Place:', '*Leader:'].map((label) => row(label, '*Unit:'));
+  expect(createSpannedTable({ rows: [...form, row('1', '2')] }).table?.columns).toEqual([[], []]);
+});
+
 it('keeps one column for cells whose edges differ from row to row', () => {
   const { table } = createSpannedTable({ rows: [row('Part>2', 'Stock'), row('Bolt>2', '4'), row('Nut>2', '5')] });
   expect(table?.columns).toEqual([['Part'], ['Stock']]);

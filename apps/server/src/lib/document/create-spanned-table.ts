@@ -1,5 +1,6 @@
 import type { TableBlock } from '@sosia/contract';
 import { cleanLine } from './clean-text.ts';
+import { withNotes } from './create-table.ts';
 import { findHeader } from './grid/find-header.ts';
 import { type GridRow, isBoldRow, isEmptyRow } from './grid/grid-row.ts';
 import { openTable } from './grid/region-blocks.ts';
@@ -39,13 +40,18 @@ export function createSpannedTable({ rows, headerRows = 0, caption = null }: Spa
   const first = filled.findIndex(({ row }) => !isAcross(row));
   if (first < 0) return { before: filled.map(({ row }) => titleOf(row)), table: null, after: [] };
   const before = filled.slice(0, first).map(({ row }) => titleOf(row));
-  const content = filled.slice(first);
+  const last = filled.findLastIndex(({ row }) => !isAcross(row));
+  const content = filled.slice(first, last + 1);
   const body = content.map(({ row }) => row);
   const marked = content.findIndex(({ isMarked }) => !isMarked);
   const header = { start: 0, end: marked > 0 ? marked : headRowsOf(body) };
   const width = body[0]?.cells.length ?? 0;
   const { table, notes } = openTable(body, width, header, caption ?? before.shift() ?? null).end();
-  return { before, table, after: notes };
+  return {
+    before,
+    table: table && withNotes(table, notes),
+    after: filled.slice(last + 1).map(({ row }) => titleOf(row)),
+  };
 }
 
 const titleOf = ({ cells }: GridRow): string => cells[0] ?? '';
@@ -123,12 +129,13 @@ function toGridRow(cells: GridCell[]): GridRow {
   return { cells: cells.map(({ text }) => text), spans: spans.filter(([from, to]) => to > from), bold };
 }
 
-const maxHeadRows = 4;
+const maxHeadRows = 3;
 
 /** Returns the number of header rows: rows of labels, none when the rows have labels, or as the content shows. */
 function headRowsOf(rows: readonly GridRow[]): number {
   const labels = rows.findIndex((row) => !isBoldRow(row));
-  if (labels > 0) return Math.min(labels, maxHeadRows);
+  const hasLevels = rows.slice(0, labels).some(({ spans = [] }) => spans.length > 0);
+  if (labels === 1 || (labels > 1 && labels <= maxHeadRows && hasLevels)) return labels;
   if (labels === 0 && hasLabelColumn(rows)) return 0;
   const header = findHeader(rows);
   return header?.start === 0 ? header.end : 0;

@@ -37,7 +37,7 @@ function titleAcross({ cells }: GridRow): string | null {
 }
 
 /** Keeps lines below the rows as rows: a table of a document ends where the document says. */
-function withNotes(table: TableBlock, notes: readonly string[]): TableBlock {
+export function withNotes(table: TableBlock, notes: readonly string[]): TableBlock {
   const rows = notes.map((note) => table.columns.map((_, at) => (at === 0 ? note : '')));
   return { ...table, rows: [...table.rows, ...rows], rowCount: table.rowCount + rows.length };
 }
