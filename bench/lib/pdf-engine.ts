@@ -47,11 +47,12 @@ async function pdfjs(): Promise<ReadBytes> {
 async function ours(): Promise<ReadBytes> {
   installSyncInflate();
   const { openPdf } = await import('../../apps/server/src/adapters/document-text/pdf/open-pdf.ts');
+  const { newHabits } = await import('../../apps/server/src/adapters/document-text/pdf/page-text.ts');
   const { readPdfPage } = await import('../../apps/server/src/adapters/document-text/pdf/read-pdf-page.ts');
   return async (bytes) => {
     const opened = await openPdf({ bytes: () => bytes, password: null, withPictures: false });
     if (typeof opened === 'string') throw new Error(opened);
-    const habits = { charsBySize: new Map<number, number>(), compounds: new Set<string>() };
+    const habits = newHabits();
     return pagesOf(opened.document, async (number) => {
       const { parts } = await readPdfPage(opened.document, number, habits);
       return parts.map((part) => part.text).join('\n\n');

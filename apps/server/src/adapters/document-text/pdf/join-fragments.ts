@@ -17,19 +17,35 @@ export function joinFragments(pieces: readonly TextFragment[], gapEms = cellGapE
       continue;
     }
     if (last && isNext(last, piece, gapEms)) {
-      const space: string = isSpaced || isWordGap(last, piece) ? ' ' : '';
-      last.text = `${last.text}${space}${piece.text}`;
-      last.end = Math.max(last.end, piece.end);
-      last.size = Math.max(last.size, piece.size);
-      if (last.font !== piece.font) last.font = null;
+      addPiece(last, piece, isSpaced || isWordGap(last, piece) ? ' ' : '');
     } else {
-      last = { ...piece };
+      last = { ...piece, ...(piece.gaps ? { gaps: [...piece.gaps] } : {}) };
       joined.push(last);
     }
     isSpaced = false;
   }
   return joined;
 }
+
+/** Adds a fragment to the end of another one on the same line. */
+export function addPiece(last: TextFragment, piece: TextFragment, space: '' | ' '): void {
+  const text = `${last.text}${space}`;
+  if (piece.start - last.end > columnGapEms * Math.max(last.size, piece.size)) {
+    last.gaps ??= [];
+    last.gaps.push({ at: text.length, from: last.end, to: piece.start });
+  }
+  for (const gap of piece.gaps ?? []) {
+    last.gaps ??= [];
+    last.gaps.push({ ...gap, at: gap.at + text.length });
+  }
+  last.text = `${text}${piece.text}`;
+  last.end = Math.max(last.end, piece.end);
+  last.size = Math.max(last.size, piece.size);
+  if (last.font !== piece.font) last.font = null;
+}
+
+/** A gap of more ems may divide columns, where other lines have a gap too. */
+export const columnGapEms = 0.7;
 
 /** Whether the gap between two fragments of a line is wide enough for a space. */
 export function isWordGap(left: TextFragment, right: TextFragment): boolean {

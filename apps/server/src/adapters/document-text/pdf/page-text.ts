@@ -1,10 +1,11 @@
-import type { TableBlock } from '@sosia/contract';
 import { sectionBuilder } from '../../../lib/document/section-builder.ts';
 import type { TextSection } from '../../../ports/document-text.ts';
 import { blocksWithTables, type LayoutBlock, type PageLayout } from './page-layout.ts';
 import { paragraphContent } from './paragraph-content.ts';
 import { type Paragraph, paragraphs, textOfParagraph } from './paragraphs.ts';
 import { alignedTables } from './tables/aligned-tables.ts';
+import { type Continuation, continueTable } from './tables/continue-table.ts';
+import type { FoundTable } from './tables/found-table.ts';
 import type { PageDrawing } from './tables/page-drawing.ts';
 
 /** A part of a page under one heading; without one, the heading of an earlier page still applies. */
@@ -19,26 +20,54 @@ export interface DocumentHabits {
   charsBySize: Map<number, number>;
   /** Hyphenated words seen inside lines. */
   compounds: Set<string>;
+  /** The table at the end of the previous page. */
+  openTable: FoundTable | null;
 }
 
-/** Returns the parts of a page in reading order. */
-export function pageText(layout: PageLayout, habits: DocumentHabits, drawing: PageDrawing | null): PagePart[] {
+export const newHabits = (): DocumentHabits => ({ charsBySize: new Map(), compounds: new Set(), openTable: null });
+
+export interface PageText {
+  /** In reading order. */
+  parts: PagePart[];
+  /** Set when the first table continues the last one of the previous page. */
+  continuation: Continuation | null;
+}
+
+/** Returns the text of a page in blocks. */
+export function pageText(layout: PageLayout, habits: DocumentHabits, drawing: PageDrawing | null): PageText {
   for (const line of layout.blocks.flatMap(({ lines }) => lines)) learn(line.text, line.size, habits);
   const isKnownWord = (word: string) => habits.compounds.has(word);
-  const isBoldFont = (font: string) => drawing?.boldFonts.has(font) ?? false;
-  const blocks = drawing ? blocksWithTables(layout, drawing, { isKnownWord, isBoldFont }) : layout.blocks;
-  const content = blocks.flatMap((block) => contentOf(block, isKnownWord));
-  return partsOf(content, bodySize(habits));
+  const blocks = drawing ? blocksWithTables(layout, drawing, { isKnownWord }) : layout.blocks;
+  const content = withCaptions(blocks.flatMap((block) => contentOf(block, isKnownWord)));
+  const body = bodySize(habits);
+  const first = content.findIndex(isTable);
+  const isFirst = content.slice(0, Math.max(0, first)).every((one) => isMargin(one, body)) && first <= maxMarginLines;
+  const table = content[first];
+  const continuation = isTable(table) && isFirst && habits.openTable ? continueTable(table, habits.openTable) : null;
+  const last = content.findLastIndex(isTable);
+  const rest = content.slice(last + 1);
+  const lastTable = content[last];
+  habits.openTable =
+    isTable(lastTable) && rest.length <= maxMarginLines && rest.every((one) => isMargin(one, body)) ? lastTable : null;
+  return { parts: partsOf(content, body), continuation };
 }
 
-type Content = Paragraph | TableBlock;
+type Content = Paragraph | FoundTable;
+
+/** A header or footer has at most this many lines. */
+const maxMarginLines = 3;
+const maxMarginChars = 120;
+
+/** Whether a paragraph may be a line of a header or footer. */
+const isMargin = (one: Content, body: number): boolean =>
+  !isTable(one) && one.printedLines === 1 && textOfParagraph(one).length <= maxMarginChars && !isHeading(one, body);
 
 function contentOf({ lines, verticals }: LayoutBlock, isKnownWord: (word: string) => boolean): Content[] {
   const ruled = lines.flatMap(({ table }, at) => (table ? [{ from: at, to: at + 1, tables: [table] }] : []));
   const content: Content[] = [];
   let start = 0;
   for (const { from, to, tables } of [...ruled, ...alignedTables(lines, { isKnownWord, verticals })].sort(byStart)) {
-    content.push(...paragraphs(lines.slice(start, from), isKnownWord), ...tables.map(({ block }) => block));
+    content.push(...paragraphs(lines.slice(start, from), isKnownWord), ...tables);
     start = to;
   }
   return [...content, ...paragraphs(lines.slice(start), isKnownWord)];
@@ -71,13 +100,13 @@ function partsOf(content: readonly Content[], body: number): PagePart[] {
     for (const block of paragraphContent(open)) parts.add(block);
     open = [];
   };
-  for (const one of withCaptions(content)) {
+  for (const one of content) {
     if (!isTable(one) && !isHeading(one, body)) {
       open.push(one);
       continue;
     }
     endParagraphs();
-    if (isTable(one)) parts.add(one);
+    if (isTable(one)) parts.add(one.block);
     else {
       parts.heading(textOfParagraph(one));
       sizes.push(one.size);
@@ -90,19 +119,18 @@ function partsOf(content: readonly Content[], body: number): PagePart[] {
   });
 }
 
-const isTable = (content: Content | undefined): content is TableBlock => content !== undefined && 'rows' in content;
+const isTable = (content: Content | undefined): content is FoundTable => content !== undefined && 'block' in content;
 
 /** Moves the caption above or below a table into it. */
 function withCaptions(content: readonly Content[]): Content[] {
   const found: Content[] = [];
   for (const one of content) {
     const last = found.at(-1);
-    if (isTable(one) && one.caption === null && last && !isTable(last) && isCaption(last)) {
-      found.pop();
-      found.push({ ...one, caption: captionOf(last) });
-    } else if (isTable(last) && last.caption === null && !isTable(one) && isCaption(one)) {
-      found.pop();
-      found.push({ ...last, caption: captionOf(one) });
+    if (isTable(one) && one.block.caption === null && last && !isTable(last) && isCaption(last)) {
+      one.block.caption = captionOf(last);
+      found[found.length - 1] = one;
+    } else if (isTable(last) && last.block.caption === null && !isTable(one) && isCaption(one)) {
+      last.block.caption = captionOf(one);
     } else found.push(one);
   }
   return found;

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { openReaderChannel } from '../child/reader-channel.ts';
 import { installSyncInflate } from './install-sync-inflate.ts';
 import { openPdf } from './open-pdf.ts';
-import type { DocumentHabits, PagePart } from './page-text.ts';
+import { newHabits, type PagePart } from './page-text.ts';
 import type { PdfMessage } from './pdf-messages.ts';
 import { readPdfPage } from './read-pdf-page.ts';
 import { pageDrawing } from './tables/page-drawing.ts';
@@ -17,7 +17,7 @@ async function readPdf(bytes: Uint8Array<ArrayBuffer>, password: string | null, 
   if (typeof opened === 'string') return send({ type: 'failed', reason: opened });
   const { document, hasPictures } = opened;
   await send({ type: 'opened', pages: document.numPages, title: await titleOf(document) });
-  const habits: DocumentHabits = { charsBySize: new Map(), compounds: new Set() };
+  const habits = newHabits();
   let failuresInARow = 0;
   for (let page = firstPage; page <= document.numPages && failuresInARow < maxFailuresInARow; page += 1) {
     const message = await readPdfPage(document, page, habits);
@@ -66,11 +66,11 @@ async function practise(): Promise<void> {
     const opened = await openPdf({ bytes: () => bytes, password: null, withPictures: false });
     if (typeof opened === 'string') return;
     const { document } = opened;
-    const habits: DocumentHabits = { charsBySize: new Map(), compounds: new Set() };
+    const habits = newHabits();
     for (let page = 1; page <= document.numPages; page += 1) {
       await readPdfPage(document, page, habits);
       if (await hasTask()) return;
-      await pageDrawing(await document.getPage(page), []);
+      await pageDrawing(await document.getPage(page));
       if (await hasTask()) return;
     }
     await document.loadingTask.destroy();

@@ -1,12 +1,11 @@
-import type { PagePart } from './page-text.ts';
+import type { PageText } from './page-text.ts';
 
 /** Message of the reading process to its parent. */
 export type PdfMessage = { type: 'opened'; pages: number; title: string | null } | PdfPageMessage;
 
-export interface PdfPageMessage {
+export interface PdfPageMessage extends PageText {
   type: 'page';
   page: number;
-  parts: PagePart[];
   problem: PageProblem | null;
 }
 

@@ -5,7 +5,8 @@ import { meanConfidence } from '../ocr/mean-confidence.ts';
 import type { OcrPage } from '../ocr/recognize-pages.ts';
 import { cleanText } from './clean-text.ts';
 import { isUnlikelyText, mixesScripts } from './is-unlikely-text.ts';
-import type { PagePart } from './page-text.ts';
+import { joinTables } from './join-tables.ts';
+import type { PagePart, PageText } from './page-text.ts';
 import type { PdfMessage } from './pdf-messages.ts';
 
 export interface PdfLimits {
@@ -15,8 +16,7 @@ export interface PdfLimits {
   maxChars: number;
 }
 
-interface ReadPage {
-  parts: PagePart[];
+interface ReadPage extends PageText {
   problem: Extract<PdfMessage, { type: 'page' }>['problem'];
   /** Confidence of OCR; `null` for text of the file itself. */
   ocrConfidence: number | null;
@@ -47,7 +47,7 @@ export function createPdfPageCollector(
     isRead: () => pages.length >= count,
     isFull: () => count > 0 && (pages.length >= count || chars > maxChars),
     nextPage: () => pages.length + 1,
-    skipPage: () => add({ parts: [], problem: 'damaged', ocrConfidence: null, isFailed: true }),
+    skipPage: () => add({ parts: [], continuation: null, problem: 'damaged', ocrConfidence: null, isFailed: true }),
     take(news: PdfMessage) {
       if (news.type === 'opened') {
         count = Math.min(news.pages, maxPages);
@@ -55,10 +55,16 @@ export function createPdfPageCollector(
         title ??= news.title;
         return;
       }
-      const { parts, problem } = news;
+      const { parts, continuation, problem } = news;
       chars += parts.reduce((sum, { text }) => sum + text.length, 0);
       isCut ||= chars > maxChars && pages.length + 1 < count;
-      add({ parts, problem, ocrConfidence: null, isFailed: problem === 'garbled' || problem === 'damaged' });
+      add({
+        parts,
+        continuation,
+        problem,
+        ocrConfidence: null,
+        isFailed: problem === 'garbled' || problem === 'damaged',
+      });
     },
     pagesToRecognize: () => pages.flatMap((page, index) => (needsRecognition(page) ? [index + 1] : [])),
     takeRecognized(recognized: OcrPage) {
@@ -129,6 +135,7 @@ function isBetter(recognized: string, { parts, problem }: ReadPage): boolean {
 }
 
 function sectionsOf(pages: readonly ReadPage[]): TextSection[] {
+  joinTables(pages);
   const levelOf = headingLevels(pages.flatMap(({ parts }) => parts));
   let heading: string | null = null;
   return pages.flatMap(({ parts }, index) =>

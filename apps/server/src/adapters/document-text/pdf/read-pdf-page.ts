@@ -17,16 +17,15 @@ export async function readPdfPage(
     const startedAt = performance.now();
     const pieces = await pagePieces(page);
     const layout = pageLayout(pieces);
-    if (!layout) return { type: 'page', page: number, parts: [], problem: 'garbled' };
+    if (!layout) return { type: 'page', page: number, parts: [], continuation: null, problem: 'garbled' };
     const isQuick = performance.now() - startedAt < maxTextMs;
-    const fonts = new Set(pieces.flatMap(({ font }) => font ?? []));
-    const drawing = layout.mayHaveTables && isQuick ? await pageDrawing(page, fonts).catch(() => null) : null;
-    const parts = pageText(layout, habits, drawing);
+    const drawing = layout.mayHaveTables && isQuick ? await pageDrawing(page).catch(() => null) : null;
+    const { parts, continuation } = pageText(layout, habits, drawing);
     page.cleanup();
     const isUnlikely = isUnlikelyText(parts.map(({ text }) => text).join(' '));
-    return { type: 'page', page: number, parts, problem: isUnlikely ? 'unlikely' : null };
+    return { type: 'page', page: number, parts, continuation, problem: isUnlikely ? 'unlikely' : null };
   } catch {
-    return { type: 'page', page: number, parts: [], problem: 'damaged' };
+    return { type: 'page', page: number, parts: [], continuation: null, problem: 'damaged' };
   }
 }
 

@@ -11,8 +11,18 @@ export interface TextFragment {
   isRtl: boolean;
   /** Name of its font in the document; `null` when unknown or mixed. */
   font: string | null;
+  /** Wide gaps within it, which may divide the columns of a table. */
+  gaps?: FragmentGap[];
   /** The table that the fragment stands for. */
   table?: FoundTable;
+}
+
+export interface FragmentGap {
+  /** Index of the first character after the gap. */
+  at: number;
+  /** Position along the line. */
+  from: number;
+  to: number;
 }
 
 /** A text item of pdf.js, in page coordinates with y pointing down. */

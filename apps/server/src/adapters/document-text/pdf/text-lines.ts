@@ -1,4 +1,4 @@
-import { cellGapEms, isOnLine, isWordGap } from './join-fragments.ts';
+import { addPiece, cellGapEms, isOnLine, isWordGap } from './join-fragments.ts';
 import type { FoundTable } from './tables/found-table.ts';
 import type { TextFragment } from './text-fragment.ts';
 
@@ -37,7 +37,7 @@ function lineOf(row: readonly TextFragment[]): TextLine {
   const [first] = pieces;
   let text = first?.text ?? '';
   let isRow = false;
-  const cells: TextFragment[] = first ? [{ ...first }] : [];
+  const cells: TextFragment[] = first ? [copyOf(first)] : [];
   const rtlChars = pieces.reduce((sum, { isRtl, text: { length } }) => sum + (isRtl ? length : 0), 0);
   const isRtl = rtlChars * 2 > pieces.reduce((sum, piece) => sum + piece.text.length, 0);
   for (const [index, piece] of pieces.entries()) {
@@ -46,8 +46,9 @@ function lineOf(row: readonly TextFragment[]): TextLine {
     const isCell = piece.start - before.end > cellGapEms * Math.max(piece.size, before.size);
     isRow ||= isCell;
     const space = isCell ? '  ' : isWordGap(before, piece) || isBeneath(before, piece) ? ' ' : '';
-    if (isCell) cells.push({ ...piece });
-    else extend(cells, piece, isRtl ? '' : space);
+    const cell = cells.at(-1);
+    if (isCell || !cell) cells.push(copyOf(piece));
+    else addPiece(cell, piece, space === '' ? '' : ' ');
     // Fragments are sorted left to right; prepend for a right-to-left line.
     text = isRtl ? `${piece.text}${space}${text}` : `${text}${space}${piece.text}`;
   }
@@ -69,13 +70,7 @@ function lineOf(row: readonly TextFragment[]): TextLine {
   };
 }
 
-function extend(cells: readonly TextFragment[], piece: TextFragment, space: string): void {
-  const cell = cells.at(-1);
-  if (!cell) return;
-  cell.text = `${cell.text}${space}${piece.text}`;
-  cell.end = Math.max(cell.end, piece.end);
-  if (cell.font !== piece.font) cell.font = null;
-}
+const copyOf = (piece: TextFragment): TextFragment => ({ ...piece, ...(piece.gaps ? { gaps: [...piece.gaps] } : {}) });
 
 /**
  * Whether a fragment is below another one on the same line, as with two small lines next to a large letter. An accent

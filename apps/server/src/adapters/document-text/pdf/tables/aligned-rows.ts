@@ -3,9 +3,11 @@ import type { TextFragment } from '../text-fragment.ts';
 import { cellText } from './cell-text.ts';
 import { tableGaps } from './column-gaps.ts';
 import type { FoundTable } from './found-table.ts';
+import { hasOtherFont } from './has-other-font.ts';
 import type { Box } from './page-drawing.ts';
 import { type CellLine, isFilled, rowStarts } from './row-starts.ts';
 import type { Ruling } from './rulings.ts';
+import { spreadNames } from './spread-names.ts';
 
 export interface AlignedContext {
   isKnownWord: (word: string) => boolean;
@@ -36,11 +38,14 @@ export function alignedRows(lines: readonly (readonly TextFragment[])[], context
     if (table.titles.has(at)) titles.push({ row: kept.length, title: row.join(' ').trim() });
     else kept.push(row);
   }
-  const block = createTable({ rows: kept, ...(hasHeader(table.rows) ? { headerRows: 1 } : {}) });
+  const names = namesOf(table, context);
+  if (names) kept.splice(0, 1, ...names);
+  const heads = names ? { headerRows: 2 } : hasHeader(table) ? { headerRows: 1 } : {};
+  const block = createTable({ rows: kept, ...heads });
   if (!block) return [];
   const named = kept.length - block.rows.length;
   block.groups = titles.map(({ row, title }) => ({ row: Math.max(0, row - named), title }));
-  return [{ block, xs, box }];
+  return [{ block, xs, box, isHeaderShown: 'headerRows' in heads }];
 }
 
 const minGapEms = 0.7;
@@ -75,7 +80,20 @@ function rowsOf(lines: readonly (readonly TextFragment[])[], xs: number[]): Rows
     if (isTitle) titles.add(rows.length - 1);
     wasTitle = isTitle;
   }
+  for (const at of titleRows(rows)) titles.add(at);
   return { rows, titles, xs };
+}
+
+const maxTitleChars = 60;
+
+/** Returns the rows that only have a first cell, where all others have several. */
+function titleRows(rows: readonly TextFragment[][][]): number[] {
+  const titles = [...rows.keys()].filter((at) => {
+    const row = rows[at] ?? [];
+    return at < rows.length - 1 && row.filter(isFilled).length === 1 && textOf(row[0] ?? []).length <= maxTitleChars;
+  });
+  const isRare = titles.length <= rows.length / 3;
+  return isRare && titles.every((at) => isFilled(rows[at]?.[0])) ? titles : [];
 }
 
 /** A cell belongs to the column that holds its middle; a longer one, to the column where it starts. */
@@ -111,13 +129,18 @@ function isTable({ rows, titles, xs }: Rows): boolean {
   if (share(texts[0] ?? [], (text) => text.endsWith(':')) >= minShare || isContents(texts)) return false;
   if (hasNumbers) return true;
   if (texts.filter(isLong).length > 1) return false;
-  return hasHeader(rows) || (xs.length > 3 && plain.length >= minTextRows);
+  if (xs.length === 3 && texts.flat().some(isPostalCode)) return false;
+  return hasHeader({ rows }) || (xs.length > 3 && plain.length >= minTextRows);
 }
 
 const textOf = (cell: readonly TextFragment[]): string => cell.map(({ text }) => text).join(' ');
 
 /** Whether a text is mostly a number, price, time or date, with short units. */
 const isNumeric = (text: string): boolean => text.length <= 40 && /\d/.test(text) && !/\p{L}{5}/u.test(text);
+
+/** Whether a line of an address has a postal code: "28013 Madrid", "Denver, CO 80203", "Leeds LS1 4DY". */
+const isPostalCode = (text: string): boolean =>
+  /^(?:[A-Z]{1,2}-)?\d{4,6} \p{Lu}|\b[A-Z]{2} \d{5}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/u.test(text);
 
 const share = (texts: readonly string[], is: (text: string) => boolean): number =>
   texts.filter(is).length / Math.max(1, texts.length);
@@ -155,12 +178,38 @@ function isContents(texts: readonly string[][]): boolean {
   );
 }
 
-/** Whether the first row is printed in another font than the others. */
-function hasHeader(rows: readonly TextFragment[][][]): boolean {
-  const [first, second] = rows.map((row) => new Set(row.flat().map(({ font }) => font)));
-  const [font] = first ?? [];
-  return first?.size === 1 && font !== null && font !== undefined && second?.has(font) === false;
+/** Returns the first row as two, when its upper line has names above several columns. */
+function namesOf({ rows, xs }: Rows, { isKnownWord }: AlignedContext): string[][] | null {
+  const first = rows[0] ?? [];
+  const lines = Map.groupBy(first.flat(), ({ base }) => base);
+  const top = Math.min(...lines.keys());
+  const bottom = Math.max(...lines.keys());
+  const size = first.flat()[0]?.size ?? 0;
+  const isUpper = (cell: TextFragment) => cell.base === top;
+  const upper = first.map((cell) => cell.filter(isUpper));
+  const names = upper.map((cell, at) => (cell.length === first[at]?.length ? [] : cell));
+  const isSpread = names.filter(isFilled).length > 1 && first.every((cell) => isFilled(cell));
+  if (
+    bottom - top < size * 1.45 ||
+    !isSpread ||
+    names.every(isFilled) ||
+    first.flat().some(({ text }) => isPlainNumber(text))
+  )
+    return null;
+  const lower = first.map((cell, at) => (isFilled(names[at]) ? cell.filter((one) => !isUpper(one)) : cell));
+  const sources = spreadNames(names, xs).map((source, at) =>
+    (first[at] ?? []).some(({ base }) => base === bottom) ? source : null,
+  );
+  return [
+    sources.map((source) => (source === null ? '' : cellText(names[source] ?? [], isKnownWord))),
+    lower.map((cell) => cellText(cell, isKnownWord)),
+  ];
 }
+
+const isPlainNumber = (text: string): boolean => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text) && !/^(?:19|20)\d\d$/.test(text);
+
+const hasHeader = ({ rows: [first = [], second = []] }: Pick<Rows, 'rows'>): boolean =>
+  hasOtherFont(first.flat(), second.flat());
 
 /** Returns the lines of two tables that are next to each other: their column names are the same. */
 function sideBySide(lines: readonly (readonly TextFragment[])[], gaps: readonly number[]): TextFragment[][][] | null {

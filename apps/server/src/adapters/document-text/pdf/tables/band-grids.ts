@@ -14,8 +14,8 @@ export function bandGrids({ horizontals, areas }: Rulings, fragments: readonly T
 interface Band {
   from: number;
   to: number;
-  /** Borders of rows, ascending. */
-  ys: number[];
+  /** Borders of rows, ascending; those that are narrower than the band divide only some columns. */
+  borders: Ruling[];
 }
 
 const minLines = 3;
@@ -27,17 +27,36 @@ const sameEnd = 6;
 
 function linedBands(horizontals: readonly Ruling[]): Band[] {
   const open: Band[] = [];
-  for (const { at, from, to } of acrossGaps(horizontals)) {
-    if (to - from < minWidth) continue;
+  const lines = acrossGaps(horizontals).filter(({ from, to }) => to - from >= minWidth);
+  for (const line of lines) {
+    const { at, from, to } = line;
     const band = open.findLast(
-      ({ ys, ...ends }) =>
-        Math.abs(ends.from - from) < sameEnd && Math.abs(ends.to - to) < sameEnd && at - (ys.at(-1) ?? 0) < maxStep,
+      (one) => isSame(one.from, from) && isSame(one.to, to) && at - (one.borders.at(-1)?.at ?? 0) < maxStep,
     );
-    if (band) band.ys.push(at);
-    else if (open.length < maxBands) open.push({ from, to, ys: [at] });
+    if (band) band.borders.push(line);
+    else if (open.length < maxBands) open.push({ from, to, borders: [line] });
   }
-  return open.filter(({ ys }) => ys.length >= minLines && ys.length <= maxBands);
+  return open
+    .filter(({ borders }) => borders.length >= minLines && borders.length <= maxBands)
+    .map((band) => withPartialBorders(band, lines));
 }
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < sameEnd;
+
+/** Adds the lines that begin or end with a band, next to cells that cover several rows. */
+function withPartialBorders(band: Band, lines: readonly Ruling[]): Band {
+  const [top = 0, bottom = 0] = [band.borders[0]?.at, band.borders.at(-1)?.at];
+  const partial = lines.filter(
+    ({ at, from, to }) =>
+      at > top - maxHeaderHeight &&
+      at < bottom &&
+      (isSame(from, band.from) ? to < band.to - sameEnd : isSame(to, band.to) && from > band.from + sameEnd),
+  );
+  return { ...band, borders: [...band.borders, ...partial].sort((one, other) => one.at - other.at) };
+}
+
+/** Largest distance of a partial line above the first whole one. */
+const maxHeaderHeight = 40;
 
 /** Joins lines at one height that are drawn cell by cell. */
 function acrossGaps(horizontals: readonly Ruling[]): Ruling[] {
@@ -59,14 +78,15 @@ function shadedBands(areas: readonly Box[]): Band[] {
   const open: Band[] = [];
   for (const { x0, x1, y0, y1 } of areas.toSorted((one, other) => one.y0 - other.y0)) {
     if (y1 - y0 < minBand || y1 - y0 > maxBand || x1 - x0 < minWidth) continue;
+    const line = (at: number): Ruling => ({ at, from: x0, to: x1 });
     const band = open.findLast(
-      ({ from, to, ys }) =>
-        Math.abs(from - x0) < sameEnd && Math.abs(to - x1) < sameEnd && y0 - (ys.at(-1) ?? 0) < (y1 - y0) * 1.6,
+      ({ from, to, borders }) => isSame(from, x0) && isSame(to, x1) && y0 - (borders.at(-1)?.at ?? 0) < (y1 - y0) * 1.6,
     );
-    if (!band && open.length < maxBands) open.push({ from: x0, to: x1, ys: [y0, y1] });
-    if (band) band.ys.push(...(y0 - (band.ys.at(-1) ?? 0) > 2 ? [y0, y1] : [y1]));
+    if (!band && open.length < maxBands) open.push({ from: x0, to: x1, borders: [line(y0), line(y1)] });
+    const isNext = y0 - (band?.borders.at(-1)?.at ?? 0) <= 2;
+    band?.borders.push(...(isNext ? [line(y1)] : [line(y0), line(y1)]));
   }
-  return open.filter(({ ys }) => ys.length > minLines && ys.length <= maxBands);
+  return open.filter(({ borders }) => borders.length > minLines && borders.length <= maxBands);
 }
 
 const minGapEms = 0.8;
@@ -75,14 +95,14 @@ const minFragments = 4;
 function gridOf(band: Band, fragments: readonly TextFragment[]): Grid | null {
   const { from, to } = band;
   const beside = fragments.filter(({ start, end }) => start >= from - sameEnd && end <= to + sameEnd);
-  const ys = withOuterRows(band.ys, beside);
+  const borders = withOuterRows(band, beside);
+  const ys = borders.map(({ at }) => at);
   const inside = joinFragments(fragmentsIn({ xs: [from - sameEnd, to + sameEnd], ys }, beside), minGapEms);
   if (inside.length < minFragments) return null;
   const byRow = Map.groupBy(inside, (fragment) => intervalAt(ys, middleOfText(fragment)));
   const rows = ys.slice(1).map((_, row) => byRow.get(row) ?? []);
   const size = Math.max(1, ...inside.map((fragment) => fragment.size));
-  const lines = rows.flatMap(linesOf);
-  const gaps = tableGaps(lines, size * minGapEms);
+  const gaps = tableGaps(rows.flatMap(linesOf), size * minGapEms);
   if (gaps.length === 0) return null;
   const xs = [
     Math.min(from, ...inside.map(({ start }) => start)),
@@ -93,10 +113,13 @@ function gridOf(band: Band, fragments: readonly TextFragment[]): Grid | null {
     const x = xs[column + 1] ?? 0;
     return (rows[row] ?? []).some(({ start, end }) => start < x - size / 2 && end > x + size / 2);
   };
-  const cells = mergedCells(
-    rows.length,
-    xs.length - 1,
-    (row, column, way) => way === 'right' && isCrossed(row, column),
+  const isOpenBelow = (row: number, column: number) => {
+    const border = borders[row + 1];
+    const x = ((xs[column] ?? 0) + (xs[column + 1] ?? 0)) / 2;
+    return border !== undefined && (x < border.from || x > border.to);
+  };
+  const cells = mergedCells(rows.length, xs.length - 1, (row, column, way) =>
+    way === 'right' ? isCrossed(row, column) : isOpenBelow(row, column),
   );
   return { xs, ys, cells };
 }
@@ -112,17 +135,43 @@ function linesOf(row: readonly TextFragment[]): TextFragment[][] {
 }
 
 /** Adds the first and last row when no line is above or below them. */
-function withOuterRows(ys: readonly number[], fragments: readonly TextFragment[]): number[] {
-  const heights = ys.slice(1).map((y, at) => y - (ys[at] ?? 0));
-  const height = heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)] ?? 0;
-  const [top = 0, bottom = 0] = [ys[0], ys.at(-1)];
-  const isRow = (from: number, to: number) => {
-    const own = fragments.filter((one) => middleOfText(one) > from && middleOfText(one) < to);
-    return linesOf(joinFragments(own)).some((line) => line.length > 1);
-  };
-  return [
-    ...(isRow(top - height, top) ? [top - height] : []),
-    ...ys,
-    ...(isRow(bottom, bottom + height) ? [bottom + height] : []),
-  ];
+function withOuterRows({ from, to, borders }: Band, fragments: readonly TextFragment[]): Ruling[] {
+  const [top = 0, bottom = 0] = [borders[0]?.at, borders.at(-1)?.at];
+  const lines = linesOf(
+    joinFragments(
+      fragments.filter((one) => isBeside(one, top, bottom)),
+      minGapEms,
+    ),
+  );
+  const above = outerRow(lines.filter((line) => middleOf(line) < top).reverse(), top);
+  const below = outerRow(
+    lines.filter((line) => middleOf(line) > bottom),
+    bottom,
+  );
+  const line = (at: number): Ruling => ({ at, from, to });
+  return [...(above === null ? [] : [line(above)]), ...borders, ...(below === null ? [] : [line(below)])];
+}
+
+/** Largest height of a row without an outer line, in points. */
+const maxOuterRow = 60;
+
+const isBeside = (fragment: TextFragment, top: number, bottom: number): boolean => {
+  const y = middleOfText(fragment);
+  return (y < top && y > top - maxOuterRow) || (y > bottom && y < bottom + maxOuterRow);
+};
+
+const middleOf = ([first]: readonly TextFragment[]): number => (first ? middleOfText(first) : 0);
+
+/** Returns the outer border of the lines that are next to an edge, if they have several cells. */
+function outerRow(lines: readonly TextFragment[][], edge: number): number | null {
+  let last = edge;
+  let hasCells = false;
+  for (const line of lines) {
+    const size = line[0]?.size ?? 0;
+    if (Math.abs(middleOf(line) - last) > size * (last === edge ? 2 : 1.45)) break;
+    hasCells ||= line.length > 1;
+    last = middleOf(line);
+  }
+  const size = lines[0]?.[0]?.size ?? 0;
+  return hasCells ? last + (last < edge ? -size : size) : null;
 }

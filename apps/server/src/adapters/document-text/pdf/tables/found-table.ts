@@ -7,4 +7,6 @@ export interface FoundTable {
   box: Box;
   /** Borders of its columns. */
   xs: number[];
+  /** Whether the page shows that its first rows name the columns. */
+  isHeaderShown: boolean;
 }

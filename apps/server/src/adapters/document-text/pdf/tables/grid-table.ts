@@ -4,7 +4,9 @@ import type { TextFragment } from '../text-fragment.ts';
 import { cellText } from './cell-text.ts';
 import type { FoundTable } from './found-table.ts';
 import { type Grid, intervalAt, middleOfText } from './grid.ts';
+import { hasOtherFont } from './has-other-font.ts';
 import type { Box } from './page-drawing.ts';
+import { spreadNames } from './spread-names.ts';
 
 export interface GridTable extends FoundTable {
   /** Its fragments, in the order of the page. */
@@ -13,7 +15,6 @@ export interface GridTable extends FoundTable {
 
 export interface TableContext {
   isKnownWord: (word: string) => boolean;
-  isBoldFont: (font: string) => boolean;
   /** Shaded rectangles of the page. */
   areas: readonly Box[];
 }
@@ -35,8 +36,11 @@ export function gridTable(grid: Grid, fragments: readonly TextFragment[], contex
   if (!isTable(grid, byCell)) return null;
   const texts = new Map([...byCell].map(([cell, own]) => [cell, cellText(own, context.isKnownWord)]));
   const rows = grid.cells.map((row) => row.map((cell) => texts.get(cell) ?? ''));
-  const block = blockOf(grid, rows, headerRows(grid, rows, { byCell, context }));
-  return block && { block, xs: grid.xs, fragments: new Set(fragments), box: boxOf(grid) };
+  spreadTitles(grid, rows, byCell);
+  const heads = headerRows(grid, rows, { byCell, context });
+  const block = blockOf(grid, rows, heads);
+  const isHeaderShown = heads !== undefined && heads > 0;
+  return block && { block, xs: grid.xs, isHeaderShown, fragments: new Set(fragments), box: boxOf(grid) };
 }
 
 const boxOf = ({ xs, ys }: Grid): Box => ({ x0: xs[0] ?? 0, x1: xs.at(-1) ?? 0, y0: ys[0] ?? 0, y1: ys.at(-1) ?? 0 });
@@ -132,12 +136,26 @@ function blockOf({ cells }: Grid, rows: string[][], heads: number | undefined): 
   return { ...table, groups: groups.filter(({ row }) => row < table.rows.length) };
 }
 
+/** Repeats names above several columns, where no line shows which ones they cover. */
+function spreadTitles({ cells, xs }: Grid, rows: string[][], byCell: ReadonlyMap<number, TextFragment[]>): void {
+  const at = cells.findIndex((row) => !isAcross(row));
+  const [names = [], below = []] = rows.slice(at, at + 2);
+  const isOverNames = names.every((name, column) => name !== '' || (below[column] ?? '') !== '');
+  if (!isOverNames || !names.includes('') || cells.length - at < 4) return;
+  if (names.filter((name) => name !== '').length < 2 || [...names, ...below].some(isNumber)) return;
+  const sources = spreadNames(
+    (cells[at] ?? []).map((cell) => byCell.get(cell) ?? []),
+    xs,
+  );
+  rows[at] = sources.map((column) => (column === null ? '' : (names[column] ?? '')));
+}
+
 /** Returns the number of rows that name the columns; `undefined` when the page does not show it. */
 function headerRows({ cells, xs, ys }: Grid, rows: string[][], { byCell, context }: Cells): number | undefined {
   const first = cells.findIndex((row) => !isAcross(row));
   const row = cells[first] ?? [];
   const tall = Math.max(...row.map((cell) => cells.filter((other) => other.includes(cell)).length));
-  const isDivided = new Set(row).size < row.length;
+  const isDivided = new Set(row).size < row.length || hasRepeated(rows[first] ?? []);
   const depth = Math.min(maxHeaderRows, Math.max(tall, isDivided ? 2 : 1));
   const heads = cells.slice(first, first + depth);
   if (
@@ -149,15 +167,19 @@ function headerRows({ cells, xs, ys }: Grid, rows: string[][], { byCell, context
       .some(isNumber)
   )
     return depth;
-  const isBold = (line: readonly number[]) => {
-    const own = line.flatMap((cell) => byCell.get(cell) ?? []);
-    return own.length > 0 && own.every(({ font }) => font !== null && context.isBoldFont(font));
-  };
+  const fragmentsOf = (line: readonly number[] = []) => line.flatMap((cell) => byCell.get(cell) ?? []);
   const isShaded = (at: number) => isOnArea(context.areas, { xs, top: ys[at] ?? 0, bottom: ys[at + 1] ?? 0 });
   const next = first + 1;
-  if (isBold(heads[0] ?? []) && !isBold(cells[next] ?? [])) return 1;
-  return isShaded(first) && !isShaded(next) && !isShaded(next + 1) ? 1 : undefined;
+  if (hasOtherFont(fragmentsOf(heads[0]), fragmentsOf(cells[next]))) return 1;
+  if (isShaded(first) && !isShaded(next) && !isShaded(next + 1)) return 1;
+  return isLabeled(rows[first] ?? []) ? 0 : undefined;
 }
+
+/** Whether a row is a label and its value: "Telephone", "+39 0473 555 010". */
+const isLabeled = (row: readonly string[]): boolean => row.length === 2 && /[\d@]|.{40}/.test(row[1] ?? '');
+
+const hasRepeated = (names: readonly string[]): boolean =>
+  names.some((name, at) => at > 0 && name !== '' && name === names[at - 1]);
 
 const maxHeaderRows = 3;
 const isNumber = (text: string): boolean => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text) && !/^(?:19|20)\d\d$/.test(text);

@@ -23,3 +23,18 @@ function parts(cell: TextFragment): TextFragment[] {
     ...(value === '' ? [] : [{ ...cell, text: value, start: cell.end - width(value) }]),
   ];
 }
+
+/** Splits fragments at wide gaps. */
+export const narrowCells = (cells: readonly TextFragment[]): TextFragment[] => cells.flatMap(atGaps);
+
+function atGaps({ gaps = [], ...cell }: TextFragment): TextFragment[] {
+  const pieces: TextFragment[] = [];
+  let start = cell.start;
+  let from = 0;
+  for (const gap of gaps) {
+    pieces.push({ ...cell, text: cell.text.slice(from, gap.at).trim(), start, end: gap.from });
+    start = gap.to;
+    from = gap.at;
+  }
+  return [...pieces, { ...cell, text: cell.text.slice(from), start }].filter(({ text }) => text !== '');
+}

@@ -14,20 +14,19 @@ export interface PageDrawing {
   lines: Box[];
   /** Filled rectangles in another color than white. */
   areas: Box[];
-  boldFonts: ReadonlySet<string>;
 }
 
 /** Returns what is drawn on a page in addition to its text; no lines when there are too many to be tables. */
-export async function pageDrawing(page: PDFPageProxy, fonts: Iterable<string>): Promise<PageDrawing> {
+export async function pageDrawing(page: PDFPageProxy): Promise<PageDrawing> {
   const { fnArray, argsArray } = await page.getOperatorList();
-  const drawing: PageDrawing = { lines: [], areas: [], boldFonts: boldFonts(page, fonts) };
+  const drawing: PageDrawing = { lines: [], areas: [] };
   const states: DrawingState[] = [];
   let state: DrawingState = { matrix: page.getViewport({ scale: 1 }).transform, lineWidth: 1, isWhite: false };
   for (const [at, operator] of fnArray.entries()) {
     const args = argsArray[at] as unknown[] | null;
     if (operator === OPS.constructPath) {
       addPath(args as PathArguments, state, drawing);
-      if (drawing.lines.length + drawing.areas.length > maxShapes) return { ...drawing, lines: [], areas: [] };
+      if (drawing.lines.length + drawing.areas.length > maxShapes) return { lines: [], areas: [] };
     } else if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) {
       if (states.length < maxStates) states.push(state);
       const matrix = operator === OPS.save ? null : (args?.[0] as number[] | null);
@@ -36,14 +35,6 @@ export async function pageDrawing(page: PDFPageProxy, fonts: Iterable<string>): 
     else state = changed(state, operator, args);
   }
   return drawing;
-}
-
-function boldFonts({ commonObjs }: PDFPageProxy, fonts: Iterable<string>): Set<string> {
-  const isBold = (font: string) => {
-    const { bold, black } = commonObjs.has(font) ? (commonObjs.get(font) as { bold?: boolean; black?: boolean }) : {};
-    return bold === true || black === true;
-  };
-  return new Set([...fonts].filter(isBold));
 }
 
 const maxShapes = 20_000;

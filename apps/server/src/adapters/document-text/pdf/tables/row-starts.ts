@@ -22,6 +22,7 @@ export function rowStarts(lines: readonly CellLine[]): number[] {
     const step = steps[at] ?? 0;
     if (at === 0) starts.push(at);
     else if (step < line.size * overlap) continue;
+    else if (isComplete(line) && lines.slice(starts.at(-1), at).some(isComplete)) starts.push(at);
     else if (limit === null ? startsByContent(line, isFull[at] ?? false) : step > limit) starts.push(at);
   }
   return starts;
@@ -33,6 +34,9 @@ const mostlyFull = 0.8;
 const overlap = 0.85;
 /** Ratio of the space between rows to that within cells. */
 const rowSpace = 1.25;
+
+/** Whether a line has a cell in each of several columns; a row has one such line. */
+const isComplete = ({ columns }: CellLine): boolean => columns.length > 2 && columns.every(isFilled);
 
 export const isFilled = (cell: readonly TextFragment[] | undefined): boolean => (cell?.length ?? 0) > 0;
 

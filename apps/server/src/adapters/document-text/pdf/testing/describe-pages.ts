@@ -22,7 +22,8 @@ export function describePages(name: string, cases: Record<string, TableCase>): v
     beforeAll(async () => {
       const all = Object.values(cases);
       pages = await read(
-        all.map(({ page }) => page),
+        // A heading, so that no table looks like the next part of the one before.
+        all.map(({ page }) => [{ x: 50, y: 785, text: 'Case', size: 14 }, ...page]),
         all.flatMap(({ isRotated }, page) => (isRotated ? [page] : [])),
       );
     });
