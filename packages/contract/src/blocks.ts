@@ -49,14 +49,17 @@ export const blockSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-const listItemSchema = z.strictObject({
-  text: z.string(),
-  /** Number or letter as the document shows it: "4.2", "(b)", "Appendix A". `null` for a bullet. */
-  marker: z.string().nullable(),
-  get items(): z.ZodArray<typeof listItemSchema> {
-    return z.array(listItemSchema);
-  },
-});
+const listItemSchema = z
+  .strictObject({
+    text: z.string(),
+    /** Number or letter as the document shows it: "4.2", "(b)", "Appendix A". `null` for a bullet. */
+    marker: z.string().nullable(),
+    get items(): z.ZodArray<typeof listItemSchema> {
+      return z.array(listItemSchema);
+    },
+  })
+  // The name of the definition that refers to itself.
+  .meta({ id: 'ListItem' });
 
 export type Block = z.infer<typeof blockSchema>;
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;

@@ -6,7 +6,7 @@ import { eventsOf, languageModelContract, requestOf, textOf } from './language-m
 describe('the contract with the built-in engine', () => languageModelContract(() => createBuiltInModel()));
 
 const saying = (answer: Partial<GroundedAnswer>) =>
-  createBuiltInModel(() => ({
+  createBuiltInModel(async () => () => ({
     kind: 'grounded',
     language: 'en',
     sentences: [],

@@ -1,31 +1,17 @@
+import { lazy } from '../../lib/lazy.ts';
 import { estimateTokens } from '../../lib/text/estimate-tokens.ts';
 import type { LanguageModel, ModelEvent, ModelRequest } from '../../ports/language-model.ts';
-import {
-  answerFromPassages,
-  createPassageReader,
-  createUnitReader,
-  type GroundedAnswer,
-  type GroundedQuestion,
-  type GroundedSentence,
-  type PassageReader,
-  type UnitReader,
-} from './grounded/index.ts';
+import type { AnswerFrom, GroundedQuestion, GroundedSentence } from './grounded/index.ts';
 
 /** Large enough that no history is ever truncated: this engine reads no prompt. */
 const contextTokens = 1_000_000;
-/** Number of parsed passages kept in the cache. */
-const maxPassages = 600;
 
-/** Wraps the grounded engine as a language model. Each sentence is a delta, followed by its citations. */
-export function createBuiltInModel(
-  answerFrom: (
-    question: GroundedQuestion,
-    read: PassageReader,
-    units: UnitReader,
-  ) => GroundedAnswer = answerFromPassages,
-): LanguageModel {
-  const read = createPassageReader({ maxPassages });
-  const units = createUnitReader({ maxPassages });
+/**
+ * Wraps the grounded engine as a language model. Each sentence is a delta, followed by its citations. The engine is loaded
+ * on first use.
+ */
+export function createBuiltInModel(loadEngine: () => Promise<AnswerFrom> = loadGrounded): LanguageModel {
+  const engine = lazy(loadEngine);
   return {
     kind: 'builtIn',
     name: 'Sosia grounded engine',
@@ -33,7 +19,8 @@ export function createBuiltInModel(
     countTokens: estimateTokens,
     async *stream(request): AsyncGenerator<ModelEvent> {
       request.signal.throwIfAborted();
-      const answer = answerFrom(questionOf(request), read, units);
+      const answerFrom = await engine();
+      const answer = answerFrom(questionOf(request));
       if (answer.kind !== 'smalltalk') yield { type: 'judged', confidence: answer.confidence };
       if (answer.refused) return yield { type: 'refused' };
       for (const [at, sentence] of answer.sentences.entries()) {
@@ -44,6 +31,8 @@ export function createBuiltInModel(
     check: async () => null,
   };
 }
+
+const loadGrounded = async (): Promise<AnswerFrom> => (await import('./grounded/index.ts')).createEngine();
 
 function questionOf(request: ModelRequest): GroundedQuestion {
   return {

@@ -29,13 +29,15 @@ it('repeats no long schema inline', () => {
 
 /** The paths with each reference replaced by what it points to. */
 function dereference({ paths, components }: Json): unknown {
-  const resolve = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(resolve);
+  const resolve = (value: unknown, open: readonly string[] = []): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => resolve(entry, open));
     if (!isObject(value)) return value;
     if (typeof value.$ref !== 'string')
-      return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, resolve(of)]));
+      return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, resolve(of, open)]));
+    // A recursive schema.
+    if (open.includes(value.$ref)) return value;
     const [, , kind = '', name = ''] = value.$ref.split('/');
-    return resolve((components as Record<string, Json>)[kind]?.[name]);
+    return resolve((components as Record<string, Json>)[kind]?.[name], [...open, value.$ref]);
   };
   return resolve(paths);
 }

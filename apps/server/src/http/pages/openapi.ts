@@ -28,18 +28,36 @@ export function inlineDocument(endpoints: readonly Endpoint[], version: string):
     const { method, path } = addressOf(endpoint.call);
     paths[`/api/${path}`] = { ...paths[`/api/${path}`], [method.toLowerCase()]: operation(endpoint) };
   }
+  const definitions: Json = {};
+  const hoisted = hoistDefinitions(paths, definitions);
   return {
     openapi: '3.1.0',
     info: { title: 'Sosia', version, description: 'Calls of the product. Errors always carry the same envelope.' },
-    paths,
+    paths: hoisted,
     components: {
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, ...definitions },
       responses: Object.fromEntries(endpoints.flatMap(failures).map(({ name, response }) => [name, response])),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'A session token or a visitor token.' },
       },
     },
   };
+}
+
+/** Moves the definitions of recursive schemas to the components, where references within a document lead. */
+function hoistDefinitions(part: unknown, definitions: Json): unknown {
+  if (Array.isArray(part)) return part.map((entry) => hoistDefinitions(entry, definitions));
+  if (typeof part !== 'object' || part === null) return part;
+  const { $defs, ...rest } = part as Json & { $defs?: Json };
+  for (const [name, schema] of Object.entries($defs ?? {})) definitions[name] = hoistDefinitions(schema, definitions);
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string'
+        ? value.replace(/^#\/\$defs\//, '#/components/schemas/')
+        : hoistDefinitions(value, definitions),
+    ]),
+  );
 }
 
 function operation(endpoint: Endpoint): Json {

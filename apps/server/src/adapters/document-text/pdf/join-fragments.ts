@@ -45,7 +45,7 @@ export function addPiece(last: TextFragment, piece: TextFragment, space: '' | ' 
 }
 
 /** A gap of more ems may divide columns, where other lines have a gap too. */
-export const columnGapEms = 0.7;
+const columnGapEms = 0.7;
 
 /** Whether the gap between two fragments of a line is wide enough for a space. */
 export function isWordGap(left: TextFragment, right: TextFragment): boolean {

@@ -1,7 +1,7 @@
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import type { AnswerDraft, Statement } from './answers/asked.ts';
-import { structuredAnswer } from './answers/structured-answer.ts';
+import { leadWithYesOrNo, type StructuredQuestion, structuredAnswer } from './answers/structured-answer.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
 import { judgePassages, type RankedSentence } from './judge-passages.ts';
@@ -39,18 +39,8 @@ export function answerFromPassages(
   const stats = asked.stats ?? estimateStats(`${question} ${follows ?? ''}`, language, passages);
   const judged = judgePassages({ question, follows, language, passages, stats }, groundedWeights, read);
   const lastAnswer = asked.history?.findLast((turn) => turn.role === 'assistant')?.text ?? null;
-  const draft = structuredAnswer(
-    {
-      question,
-      follows,
-      language,
-      passages,
-      stats,
-      today: asked.today,
-      lastAnswer,
-    },
-    unitsOf,
-  );
+  const asking = { question, follows, language, passages, stats, today: asked.today, lastAnswer };
+  const draft = structuredAnswer(asking, unitsOf);
   const isSupported = judged.confidence >= groundedWeights.threshold && judged.ranked.length > 0;
   const prose = isSupported ? judged.ranked[0]?.candidate.view.passage : undefined;
   if (draft && isBetter(draft, prose, stats.chunkCount)) {
@@ -64,8 +54,18 @@ export function answerFromPassages(
     };
   }
   if (!isSupported) return refuse(asked, language, judged.confidence);
-  const sentences = chooseSentences(judged.ranked).map((ranked) => quote(ranked, language));
+  const sentences = withYesOrNo(
+    asking,
+    chooseSentences(judged.ranked).map((ranked) => quote(ranked, language)),
+  );
   return { kind: 'grounded', language, sentences, refused: false, confidence: judged.confidence };
+}
+
+/** Says yes or no before the first sentence, where the text decides it. */
+function withYesOrNo(asking: StructuredQuestion, sentences: GroundedSentence[]): GroundedSentence[] {
+  const [first, ...others] = sentences;
+  if (!first || first.quotedLanguage) return sentences;
+  return [{ ...first, text: leadWithYesOrNo(asking, first.text) }, ...others];
 }
 
 /** Least scores of an answer from blocks: of a stated fact, and of sentences under a heading. */
@@ -83,9 +83,9 @@ function isBetter(
   chunkCount: number,
 ): boolean {
   const isFromProse = statements.some(({ views }) => views.some(({ passage }) => isProse(passage)));
-  if (kind === 'fact') return score >= leastScores.fact && (!isFromProse || chunkCount <= smallKnowledge);
-  if (ranked && isProse(ranked)) return false;
-  return score >= leastScores.text && !isFromProse;
+  if (score < leastScores[kind]) return false;
+  if (kind === 'fact') return !isFromProse || chunkCount <= smallKnowledge;
+  return !isFromProse && !(ranked && isProse(ranked));
 }
 
 const isProse = ({ heading, blocks }: GroundedPassage): boolean =>

@@ -8,8 +8,8 @@ export interface Continuation {
 }
 
 /**
- * Turns a table into the next part of the table on the previous page, if it continues that: the column names are the
- * same or missing, and the columns are at the same place.
+ * Turns a table into the next part of the table on the previous page, if it continues that. Its columns are at the same
+ * place then, with the same names or none.
  */
 export function continueTable(table: FoundTable, before: FoundTable): Continuation | null {
   if (!hasSameColumns(table.xs, before.xs) || before.block.columns.length !== table.block.columns.length) return null;

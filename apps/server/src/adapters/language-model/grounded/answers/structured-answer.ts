@@ -75,6 +75,12 @@ function answerOne(asked: Asked): AnswerDraft | null {
   return best && asked.isYesNo ? withYesNo(asked, best) : best;
 }
 
+/** Returns a text with yes or no before it, when the question asks for that and the text decides it. */
+export function leadWithYesOrNo(asking: StructuredQuestion, text: string): string {
+  const asked = readAsked(asking, []);
+  return asked.isYesNo ? withLead(text, decideYesNo(asked, text, asked.language), asked.language) : text;
+}
+
 function withYesNo(asked: Asked, draft: AnswerDraft): AnswerDraft {
   const [first, ...others] = draft.statements;
   if (!first) return draft;

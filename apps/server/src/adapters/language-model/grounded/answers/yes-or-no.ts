@@ -41,6 +41,7 @@ export function decideYesNo(asked: Asked, text: string, language: KnownLanguage)
   const clause = bestClause(asked, text, language);
   const isNegated = negations[language].test(foldText(clause));
   if (isNegated) return isNegatedQuestion(asked) ? null : 'no';
+  if (restrictions[language].test(foldText(clause))) return null;
   return coverageOf(asked.probe, matchBag(asked.probe, readBag(text, language))) >= 0.5 ? 'yes' : null;
 }
 
@@ -54,6 +55,12 @@ const startOf = (folded: string): YesNo | null =>
 const negations: Record<KnownLanguage, RegExp> = {
   en: /\b(?:not|no|never|cannot|can't|don't|doesn't|isn't|aren't|won't|neither|nor|nothing|nobody|without|closed|unable|only by|except)\b/,
   es: /\b(?:no|nunca|ningun[oa]?|tampoco|nada|nadie|sin|cerrad[oa]s?|excepto|salvo|menos en|jamas)\b/,
+};
+
+/** A rule about how something is done does not say that it may be done. */
+const restrictions: Record<KnownLanguage, RegExp> = {
+  en: /\b(?:must|only|have to|has to|should|instead|at most|unless)\b/,
+  es: /\b(?:debe|deben|solo|unicamente|hay que|tiene que|tienen que|como maximo|salvo que)\b/,
 };
 
 const isNegatedQuestion = ({ folded, language }: Asked): boolean =>
