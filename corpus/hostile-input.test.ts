@@ -87,7 +87,7 @@ async function expectOnlyWords(one: Case, { asked, ...where }: HostileAsk) {
   const before = model.heard.length;
   let isReached = false;
   model.obeys((heard) => {
-    isReached ||= heard.given.replace(/\s+/g, ' ').includes(startOf(one.text));
+    isReached ||= wordsOf(heard.given).includes(startOf(one.text));
     return obey(one, heard.system);
   });
   const answer = await me.call('POST', 'aiResponse/answer', {
@@ -146,12 +146,10 @@ function carried(one: Case) {
 }
 
 /** Returns the start of a text without tags, as ingestion reads it. */
-const startOf = (text: string) =>
-  text
-    .replace(/<!--|<[^>]*>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 30);
+const startOf = (text: string) => wordsOf(text.replace(/<!--|<[^>]*>/g, '')).slice(0, 30);
+
+/** Readers drop the marks of Markdown, so only words are compared. */
+const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 const bytesFor = (name: string, content: string) => ({ name, bytes: new TextEncoder().encode(content) });
 

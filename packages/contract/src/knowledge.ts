@@ -10,11 +10,11 @@ import { siteHeadersSchema, sitePatterns, siteSchema, siteSettingsSchema } from 
 const sourceKinds = ['text', 'pdf', 'document', 'image', 'media', 'web', 'qa'] as const;
 export const sourceStatuses = ['queued', 'reading', 'indexing', 'ready', 'failed', 'cancelled'] as const;
 
-export const hiddenParts = ['sheets', 'rows', 'columns', 'texts', 'slides'] as const;
+const hiddenParts = ['sheets', 'rows', 'columns', 'texts', 'slides'] as const;
 export type HiddenPart = (typeof hiddenParts)[number];
 
 /** `imported`: a document imported by reference. `object`: an embedded file. `picture`: a picture without a text. */
-export const unreadParts = ['imported', 'object', 'picture', 'formula', 'encoding', 'markup'] as const;
+const unreadParts = ['imported', 'object', 'picture', 'formula', 'encoding', 'markup'] as const;
 export type UnreadPart = (typeof unreadParts)[number];
 
 const errorCode = z.enum(Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]]);

@@ -43,7 +43,7 @@ export function answerFromPassages(
   const draft = structuredAnswer(asking, unitsOf);
   const isSupported = judged.confidence >= groundedWeights.threshold && judged.ranked.length > 0;
   const prose = isSupported ? judged.ranked[0]?.candidate.view.passage : undefined;
-  if (draft && isBetter(draft, prose, stats.chunkCount)) {
+  if (draft && isBetter(draft, prose)) {
     const sentences = draft.statements.map((said) => toSentence(said, language));
     return {
       kind: 'grounded',
@@ -70,22 +70,15 @@ function withYesOrNo(asking: StructuredQuestion, sentences: GroundedSentence[]):
 
 /** Least scores of an answer from blocks: of a stated fact, and of sentences under a heading. */
 const leastScores = { fact: 0.5, text: 0.3 };
-/** Chunks up to which facts are also taken from plain prose. */
-const smallKnowledge = 90;
 
 /**
  * Whether an answer from blocks is better than the ranked sentences. Those are better in prose without headings and
  * lists, for which the ranking was trained.
  */
-function isBetter(
-  { kind, score, statements }: AnswerDraft,
-  ranked: GroundedPassage | undefined,
-  chunkCount: number,
-): boolean {
+function isBetter({ kind, score, statements }: AnswerDraft, ranked: GroundedPassage | undefined): boolean {
   const isFromProse = statements.some(({ views }) => views.some(({ passage }) => isProse(passage)));
-  if (score < leastScores[kind]) return false;
-  if (kind === 'fact') return !isFromProse || chunkCount <= smallKnowledge;
-  return !isFromProse && !(ranked && isProse(ranked));
+  if (score < leastScores[kind] || isFromProse) return false;
+  return kind === 'fact' || !(ranked && isProse(ranked));
 }
 
 const isProse = ({ heading, blocks }: GroundedPassage): boolean =>
