@@ -74,7 +74,7 @@ it('streams from the model, keeps only valid citations, stops immediately and su
 
   model.behave('endless');
   await send(page, 'Tell me about the lighthouse and its lamp.');
-  await log(page).getByText('last spring.').nth(1).waitFor();
+  await log(page).getByText('last spring.').nth(2).waitFor();
   await stop(page).click();
   await page.getByText('Stopped here').waitFor();
   expect(model.aborted()).toBe(1);
