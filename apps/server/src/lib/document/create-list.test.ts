@@ -1,6 +1,6 @@
+import { textOfBlocks } from '@sosia/contract/render-blocks';
 import { expect, it } from 'vitest';
 import { createList } from './create-list.ts';
-import { textOfBlocks } from './render-blocks.ts';
 
 const entry = (level: number, text: string, marker: string | null = null) => ({ level, text, marker });
 

@@ -1,6 +1,6 @@
+import { textOfBlocks } from '@sosia/contract/render-blocks';
 import { expect, it } from 'vitest';
 import { createSpannedTable, type SpannedCell } from './create-spanned-table.ts';
-import { textOfBlocks } from './render-blocks.ts';
 import { sliceBlock } from './slice-block.ts';
 
 /** Cells of a row; `*` marks a label, `text>2` covers columns, `textv2` covers rows, `^` belongs to the cell above. */

@@ -1,6 +1,6 @@
 import type { Block } from '@sosia/contract';
+import { hasParts, renderBlocks } from '@sosia/contract/render-blocks';
 import type { TextSection } from '../../ports/document-text.ts';
-import { hasParts, renderBlocks } from './render-blocks.ts';
 import { sliceBlock } from './slice-block.ts';
 import { toSection } from './to-section.ts';
 

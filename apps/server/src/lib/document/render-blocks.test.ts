@@ -1,7 +1,7 @@
 import type { Block } from '@sosia/contract';
+import { renderBlocks } from '@sosia/contract/render-blocks';
 import { expect, it } from 'vitest';
 import { createTable } from './create-table.ts';
-import { renderBlocks } from './render-blocks.ts';
 import { sliceBlock } from './slice-block.ts';
 
 const item = (text: string, marker: string | null = null, ...items: string[]) => ({

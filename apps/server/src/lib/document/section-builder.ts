@@ -1,7 +1,7 @@
 import type { Block, HeadingBlock, ListBlock, TableBlock } from '@sosia/contract';
+import { renderBlocks, textOfBlocks } from '@sosia/contract/render-blocks';
 import type { TextSection } from '../../ports/document-text.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
-import { renderBlocks, textOfBlocks } from './render-blocks.ts';
 import { sliceBlock } from './slice-block.ts';
 import { toSection } from './to-section.ts';
 

@@ -1,6 +1,6 @@
 import type { Block } from '@sosia/contract';
+import { textOfBlocks } from '@sosia/contract/render-blocks';
 import type { TextSection } from '../../ports/document-text.ts';
-import { textOfBlocks } from './render-blocks.ts';
 
 /** Position of a section in its document. */
 export type SectionPlace = Pick<TextSection, 'page' | 'heading' | 'anchor' | 'startMs'>;

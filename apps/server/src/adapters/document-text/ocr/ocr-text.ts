@@ -1,5 +1,5 @@
 import type { Block } from '@sosia/contract';
-import { textOfBlocks } from '../../../lib/document/render-blocks.ts';
+import { textOfBlocks } from '@sosia/contract/render-blocks';
 import { cleanText } from '../pdf/clean-text.ts';
 import { paragraphContent } from '../pdf/paragraph-content.ts';
 import { paragraphs } from '../pdf/paragraphs.ts';

@@ -1,5 +1,5 @@
+import { textOfBlocks } from '@sosia/contract/render-blocks';
 import { describe, expect, it } from 'vitest';
-import { textOfBlocks } from '../../../lib/document/render-blocks.ts';
 import { listMarker } from './list-marker.ts';
 import { paragraphContent } from './paragraph-content.ts';
 

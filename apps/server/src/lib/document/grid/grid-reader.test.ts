@@ -1,6 +1,6 @@
 import type { Block } from '@sosia/contract';
+import { textOfBlocks } from '@sosia/contract/render-blocks';
 import { describe, expect, it } from 'vitest';
-import { textOfBlocks } from '../render-blocks.ts';
 import { gridReader } from './grid-reader.ts';
 import type { GridRow } from './grid-row.ts';
 import type { DefinedTable } from './split-regions.ts';

@@ -1,4 +1,4 @@
-import { textOfBlocks } from '../../../lib/document/render-blocks.ts';
+import { textOfBlocks } from '@sosia/contract/render-blocks';
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
 import type { TextLanguage } from '../../../lib/text/language.ts';
 import type { TextSection } from '../../../ports/document-text.ts';

@@ -1,5 +1,5 @@
 import type { Block } from '@sosia/contract';
-import { type BlockSpan, hasParts, renderBlocks, textOfBlocks } from '../../../lib/document/render-blocks.ts';
+import { type BlockSpan, hasParts, renderBlocks, textOfBlocks } from '@sosia/contract/render-blocks';
 import { sliceBlock } from '../../../lib/document/slice-block.ts';
 import type { ChunkSettings } from './chunk-settings.ts';
 import { cutProse } from './cut-prose.ts';

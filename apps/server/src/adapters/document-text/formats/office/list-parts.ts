@@ -1,6 +1,6 @@
 import type { HeadingBlock, ListBlock } from '@sosia/contract';
+import { textOfBlocks } from '@sosia/contract/render-blocks';
 import { createList, type ListEntry } from '../../../../lib/document/create-list.ts';
-import { textOfBlocks } from '../../../../lib/document/render-blocks.ts';
 
 interface NumberedEntry extends ListEntry {
   suffix?: '' | ' ';

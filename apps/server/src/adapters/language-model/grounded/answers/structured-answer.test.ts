@@ -1,8 +1,8 @@
 import type { Block } from '@sosia/contract';
+import { textOfBlocks } from '@sosia/contract/render-blocks';
 import { expect, it } from 'vitest';
 import { createTable } from '../../../../lib/document/create-table.ts';
 import { paragraphBlocks } from '../../../../lib/document/paragraph-blocks.ts';
-import { textOfBlocks } from '../../../../lib/document/render-blocks.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import { answerFromPassages } from '../answer-from-passages.ts';
 import type { GroundedPassage, GroundedTurn } from '../types.ts';

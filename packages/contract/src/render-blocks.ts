@@ -1,4 +1,4 @@
-import type { Block, ListItem, TableBlock } from '@sosia/contract';
+import type { Block, ListItem, TableBlock } from './blocks.ts';
 
 /** A part of the rendered text that can be cut off: a table row, a list item, or a whole block. */
 export interface BlockSpan {
