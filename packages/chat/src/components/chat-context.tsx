@@ -13,6 +13,8 @@ export interface ChatContextValue {
   onOpenCitation: (citation: Citation) => void;
   /** Whether the reader owns the agent and can correct answers in place. */
   canCorrect?: boolean | undefined;
+  /** Lets the visitor leave a question that was refused; without it there is no button for it. */
+  onLeaveQuestion?: (() => void) | undefined;
   /** Opens the trace of an answer; without it there is no button for it. */
   onExplain?: ((turnId: string) => void) | undefined;
 }

@@ -121,9 +121,9 @@ const composerIn = (section: HTMLElement | null) =>
  * rerender.
  */
 function useContextValue(props: ChatContextValue): ChatContextValue {
-  const { strings, language, agentName, writingSpeed, onOpenCitation, canCorrect, onExplain } = props;
+  const { strings, language, agentName, writingSpeed, onOpenCitation, canCorrect, onExplain, onLeaveQuestion } = props;
   return useMemo(
-    () => ({ strings, language, agentName, writingSpeed, onOpenCitation, canCorrect, onExplain }),
-    [strings, language, agentName, writingSpeed, onOpenCitation, canCorrect, onExplain],
+    () => ({ strings, language, agentName, writingSpeed, onOpenCitation, canCorrect, onExplain, onLeaveQuestion }),
+    [strings, language, agentName, writingSpeed, onOpenCitation, canCorrect, onExplain, onLeaveQuestion],
   );
 }

@@ -4,7 +4,7 @@ import { AnswerFooter } from './answer-footer.tsx';
 import { useChat } from './chat-context.tsx';
 import { CitationChips } from './citation-chips.tsx';
 import { citedIn, MessageContent } from './message-content.tsx';
-import { QuestionList } from './question-list.tsx';
+import { NextSteps } from './next-steps.tsx';
 import type { TurnActions } from './turn-actions.ts';
 import { useTypewriter } from './use-typewriter.ts';
 
@@ -49,9 +49,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             onContinue={onAskAgain ? () => actions.ask(strings.continueQuestion) : null}
             actions={actions}
           />
-          <QuestionList
-            label={strings.suggestions}
-            questions={suggestions}
+          <NextSteps
+            isRefused={message.outcome === 'refused'}
+            suggestions={suggestions}
             onAsk={onAskAgain ? (question) => actions.ask(question) : null}
           />
         </>

@@ -47,6 +47,8 @@ export const chat = {
   correctionLearned: 'Saved. The agent will use this answer from now on.',
   explain: 'Why this answer?',
   suggestions: 'Follow-up questions',
+  instead: 'You can ask me instead:',
+  leaveQuestion: 'Leave your question',
   consent: 'Before we begin',
   consentDefault: 'What you write is stored and processed so that you can get an answer.',
   policy: 'Privacy policy',

@@ -40,6 +40,7 @@ export const widget = {
   leadSend: 'Send',
   leadSkip: 'Not now',
   leadFirst: 'Please fill out the form above first.',
+  leadSent: 'Thank you. Your details were sent with your question.',
   nameRequired: 'The name field is required',
   emailRequired: 'The E-mail field is required',
   emailFormat: 'The format of your email is incorrect',

@@ -48,6 +48,8 @@ export const chat: typeof english = {
   correctionLearned: 'Guardada. El agente usará esta respuesta desde ahora.',
   explain: '¿Por qué esta respuesta?',
   suggestions: 'Preguntas relacionadas',
+  instead: 'En cambio, puedes preguntarme:',
+  leaveQuestion: 'Dejar mi pregunta',
   consent: 'Antes de empezar',
   consentDefault: 'Lo que escribes se guarda y se procesa para poder responderte.',
   policy: 'Política de privacidad',

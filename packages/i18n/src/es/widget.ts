@@ -41,6 +41,7 @@ export const widget: typeof english = {
   leadSend: 'Enviar',
   leadSkip: 'Ahora no',
   leadFirst: 'Rellena primero el formulario de arriba.',
+  leadSent: 'Gracias. Hemos recibido tus datos y tu pregunta.',
   nameRequired: 'El nombre es obligatorio',
   emailRequired: 'El correo electrónico es obligatorio',
   emailFormat: 'El formato de tu correo electrónico no es correcto',

@@ -8,9 +8,20 @@ import type { HookRegistry } from '../../module-hooks.ts';
 import type { CodeInterpreter } from '../../ports/code-interpreter.ts';
 import type { LanguageModel, ModelRequest, Passage } from '../../ports/language-model.ts';
 import type { Ledger } from '../billing/index.ts';
+import type { FindContact } from './domain/contact.ts';
 import type { TurnRegistry } from './running/turn-registry.ts';
 import type { TurnTiming } from './running/turn-timing.ts';
 import type { TraceWriter } from './trace/trace-writer.ts';
+
+/** A heading of the knowledge, which may be a question, or the question of an owner's answer. */
+export interface KnownQuestion {
+  heading: string;
+  sourceId: string;
+  language: 'en' | 'es' | null;
+  /** The chunks below it, in order. */
+  chunkIds: readonly string[];
+  isOwnAnswer: boolean;
+}
 
 /** The part of the knowledge module that conversations use. */
 export interface KnowledgeSearch {
@@ -23,6 +34,8 @@ export interface KnowledgeSearch {
     limit: number;
     /** The agent's index version, if the caller has just read it; saves a query. */
     indexVersion?: number;
+    /** Returns every chunk of a knowledge of at most this size; those without a shared word come last. */
+    wholeUpTo?: number;
     /** Skips translation and query embedding, which take time and may cost money. */
     onlyByWords?: boolean;
   }): Promise<{
@@ -31,8 +44,8 @@ export interface KnowledgeSearch {
     /** Whether some passages match by their embeddings rather than by words. */
     isFoundByMeaning?: boolean;
   }>;
-  /** Returns the passages around the given chunks that have other headings, nearest first. */
-  near(request: { accountId: string; agentId: string; chunkIds: string[] }): Promise<Passage[]>;
+  /** Returns the headings of the knowledge and the questions of owner answers, by source and place. */
+  headings(request: { accountId: string; agentId: string; indexVersion?: number }): Promise<readonly KnownQuestion[]>;
   /**
    * Stores the owner's answer to a question and replaces an earlier one.
    * @throws {AppError} `notFound`, `notEnoughTokens`.
@@ -70,6 +83,7 @@ export interface ConversationOptions {
 /** Dependencies of the use cases. */
 export interface ConversationDependencies extends Omit<ConversationOptions, 'timing'> {
   timing: TurnTiming;
+  findContact: FindContact;
   running: TurnRegistry;
   traces: TraceWriter;
 }

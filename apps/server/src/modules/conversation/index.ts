@@ -3,6 +3,7 @@
  * server: it outlives its caller's connection, is answered once per turn id, and can be stopped and resumed.
  */
 import type { Module } from '../../module.ts';
+import { createContactSearch } from './answer/help/contact-search.ts';
 import type { ConversationDependencies, ConversationOptions } from './conversation-dependencies.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 import type { AskRequest } from './domain/ask-request.ts';
@@ -43,7 +44,8 @@ export function createConversationModule(options: ConversationOptions): Module<C
   const timing = { ...usualTiming, ...options.timing };
   const running = createTurnRegistry({ ...options, timing });
   const traces = createTraceWriter(options);
-  const deps: ConversationDependencies = { ...options, timing, running, traces };
+  const findContact = createContactSearch(options.knowledge);
+  const deps: ConversationDependencies = { ...options, timing, findContact, running, traces };
   return {
     name: 'conversation',
     routes: conversationRoutes(deps),

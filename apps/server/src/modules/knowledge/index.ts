@@ -2,7 +2,6 @@
 import type { Language, Source } from '@sosia/contract';
 import type { Module } from '../../module.ts';
 import type { ModuleHooks } from '../../module-hooks.ts';
-import type { Passage } from '../../ports/language-model.ts';
 import { exportKnowledge } from './account/export-knowledge.ts';
 import { forgetAccountFiles, forgetAgentFiles } from './account/forget-files.ts';
 import { createReading } from './create-reading.ts';
@@ -12,7 +11,7 @@ import { addAnswer, type OwnersAnswer } from './ingestion/add-answer.ts';
 import { addText } from './ingestion/add-text.ts';
 import type { KnowledgeDependencies, KnowledgeOptions } from './knowledge-dependencies.ts';
 import { knowledgeRoutes } from './knowledge-routes.ts';
-import { adjacentPassages, type NearRequest } from './retrieval/adjacent-passages.ts';
+import { createHeadingList, type HeadingsRequest, type KnowledgeHeading } from './retrieval/list-headings.ts';
 import { type Retrieval, type RetrievalRequest, retrieve } from './retrieval/retrieve.ts';
 import { hasSearchableSource } from './retrieval/search-store.ts';
 import { createIndexCache, type IndexCache } from './search/index.ts';
@@ -38,8 +37,11 @@ export interface KnowledgeUseCases {
    * @throws {AppError} `notFound`, `notEnoughTokens`
    */
   addAnswer(owner: { accountId: string; agentId: string }, answered: OwnersAnswer, language: Language): Promise<Source>;
-  /** Returns the passages next to the given chunks under other headings, nearest first. */
-  near(request: NearRequest): Promise<Passage[]>;
+  /**
+   * Returns the headings of the knowledge and the questions of owner answers, by source and place.
+   * @throws {AppError} `notFound`
+   */
+  headings(request: HeadingsRequest): Promise<readonly KnowledgeHeading[]>;
 }
 
 /** Cleanup interval, and so the maximum delay of a scheduled refresh. */
@@ -78,7 +80,7 @@ function createUseCases(deps: KnowledgeDependencies, cache: IndexCache): Knowled
   return {
     hasReadySource: (accountId, agentId) => hasSearchableSource(deps.db, { accountId, agentId }),
     retrieve: (request) => retrieve(searching, cache, request),
-    near: (request) => adjacentPassages(deps, request),
+    headings: createHeadingList(deps),
     async addAnswer(owner, answered, language) {
       return toSource(await addAnswer(deps, owner, answered), errorText(language));
     },

@@ -46,6 +46,13 @@ export function AskArea({ customization, lead, onDone, ...talk }: AskAreaProps) 
       />
     );
   }
+  if (lead.isSent) {
+    return (
+      <p role="status" className="sosia-ask-sent">
+        {chat.t('widget.leadSent')}
+      </p>
+    );
+  }
   if (customization.chatStyle !== 'microphone') return null;
   const isAgreed = state.consent === null || state.consent.decision === 'accepted';
   const canUseVoice = canAsk && isAgreed && !state.turn && !state.pending && state.phase === 'ready';

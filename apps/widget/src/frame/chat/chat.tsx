@@ -55,6 +55,7 @@ export function ChatScreen(props: ChatScreenProps) {
           onOpenCitation={openCitation}
           draftStorage={storage}
           isHidden={!host.isOpen}
+          onLeaveQuestion={lead.leaveQuestion}
           onUnread={onUnread}
           beforeComposer={<AskArea {...ask} isVisible={host.isOpen} onDone={focusComposer} />}
         />

@@ -21,12 +21,19 @@ export function useLead(chat: Chat, lead: LeadForm, state: ChatState) {
   if (state.turn) answered.delete(state.turn.turnId);
   // Ask for personal details only after consent.
   const isAgreed = state.consent === null || state.consent.decision === 'accepted';
-  const isDue = state.phase === 'ready' && isAgreed && isLeadDue(lead, { answers: answered.size, hasLead, isDeclined });
+  /** Whether the visitor asked for the form after a refusal, and whether it was sent since. */
+  const [requested, setRequested] = useState<'open' | 'sent' | null>(null);
+  const isAsked = requested === 'open' && !hasLead;
+  const isDue =
+    isAsked ||
+    (state.phase === 'ready' && isAgreed && isLeadDue(lead, { answers: answered.size, hasLead, isDeclined }));
 
   const decline = useCallback(() => {
     storage.setItem(declinedKey, '1');
     setDeclined(true);
+    setRequested(null);
   }, [storage]);
+  const leaveQuestion = useCallback(() => setRequested('open'), []);
   const save = async (values: LeadValues): Promise<LeadRefusal | null> => {
     const url = hostPageOf(link.get().page)?.url;
     const filled = Object.fromEntries(lead.fields.map((field) => [field, (values[field] ?? '').trim()]));
@@ -38,10 +45,20 @@ export function useLead(chat: Chat, lead: LeadForm, state: ChatState) {
     }
     if (!isPreview) storage.setItem(savedKey, '1');
     setHasLead(true);
+    setRequested((before) => (before === 'open' ? 'sent' : before));
     link.post({ type: 'event', name: 'lead' });
     return null;
   };
-  return { isDue, decline, save };
+  const canLeaveQuestion = lead.when !== 'never' && !hasLead && !isDue && isAgreed;
+  return {
+    isDue,
+    /** Whether the details of a visitor who left a question were just sent. */
+    isSent: requested === 'sent' && state.turn === null,
+    decline,
+    save,
+    /** Opens the form for a question that was refused; `undefined` if the owner does not ask for details, or has them. */
+    leaveQuestion: canLeaveQuestion ? leaveQuestion : undefined,
+  };
 }
 
 function refusalOf(error: unknown, otherwise: string): LeadRefusal {

@@ -3,21 +3,27 @@ import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import type { AskRequest } from '../domain/ask-request.ts';
 import type { FinishedAnswer } from '../domain/finished-answer.ts';
 import type { OpenedTurn } from '../domain/opened-turn.ts';
+import type { RunningTurn } from '../running/running-turn.ts';
 import { proposeQuestions } from '../suggestions/propose-questions.ts';
+import { helpAfterRefusal } from './help/help-after-refusal.ts';
 import { needsKnowledge } from './refusal/needs-knowledge.ts';
 
 interface AnswerToClose {
   request: Pick<AskRequest, 'agentId' | 'proposes'> & { principal: Pick<AskRequest['principal'], 'accountId'> };
   opened: OpenedTurn;
+  turn: RunningTurn;
   /** The request to the model. */
   composed: ModelRequest;
   answer: FinishedAnswer;
 }
 
-/** Completes an answer after its last text: sets whether it is general knowledge, and the suggested questions. */
+/**
+ * Completes an answer after its last text: what helps after a refusal, whether it is general knowledge, and the suggested
+ * questions.
+ */
 export async function closeAnswer(deps: ConversationDependencies, said: AnswerToClose): Promise<void> {
   const { answer, request } = said;
-  if (answer.isRefused) return;
+  if (answer.isRefused) return answer.isWithheld ? undefined : await helpAfterRefusal(deps, said);
   answer.isGeneral = await isGeneralKnowledge(deps, said);
   if (request.proposes && !answer.isGeneral) answer.suggestions = await suggestionsFor(deps, said);
 }

@@ -13,6 +13,8 @@ import { createAnswerWriter } from './answer-writer.ts';
 import { answerWriterOptions } from './answer-writer-options.ts';
 import { closeAnswer } from './close-answer.ts';
 import { consumeModelStream } from './consume-model-stream.ts';
+import { asksForPerson } from './help/asks-for-person.ts';
+import { contactLine } from './help/contact-line.ts';
 import { shouldRefuse } from './refusal/should-refuse.ts';
 import { answerTools } from './tools/answer-tools.ts';
 
@@ -63,6 +65,7 @@ interface Work {
 
 async function giveAnswer(deps: ConversationDependencies, work: Work): Promise<void> {
   const { request, opened, turn, answer, trace } = work;
+  if (await answerWithContact(deps, work)) return;
   const follows = followedBy(opened);
   const found = await searchKnowledge(deps, work, standaloneQuestion(opened.question, follows));
   const facts: ComposeFacts = {
@@ -90,7 +93,24 @@ async function giveAnswer(deps: ConversationDependencies, work: Work): Promise<v
     isFoundByMeaning: found.isFoundByMeaning ?? false,
   });
   if (turn.text() === '') throw new LanguageModelError('malformed');
-  await closeAnswer(deps, { request, opened, composed: composed.request, answer });
+  await closeAnswer(deps, { request, opened, turn, composed: composed.request, answer });
+}
+
+/**
+ * Answers a request for a person with the contact details of the knowledge; a model follows the owner's instructions
+ * instead. Returns whether it did.
+ */
+async function answerWithContact(
+  deps: ConversationDependencies,
+  { request, opened, turn, answer }: Work,
+): Promise<boolean> {
+  if (deps.model.kind !== 'builtIn' || !asksForPerson(opened.question, opened.language)) return false;
+  const agent = { accountId: request.principal.accountId, agentId: request.agentId, opened };
+  const contact = await contactLine(deps, agent, { key: 'turn.person', said: '' });
+  if (!contact) return false;
+  turn.say({ type: 'text', text: contact.text });
+  answer.citations = contact.citations;
+  return true;
 }
 
 async function searchKnowledge(deps: ConversationDependencies, { request, opened, trace }: Work, query: string) {

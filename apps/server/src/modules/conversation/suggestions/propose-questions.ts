@@ -1,16 +1,20 @@
 import { limits } from '@sosia/contract';
-import type { LanguageModel, ModelRequest, Passage } from '../../../ports/language-model.ts';
-import type { ConversationDependencies } from '../conversation-dependencies.ts';
+import { foldText } from '../../../lib/text/fold-text.ts';
+import type { ModelRequest, Passage } from '../../../ports/language-model.ts';
+import type { ConversationDependencies, KnownQuestion } from '../conversation-dependencies.ts';
 import type { FinishedAnswer } from '../domain/finished-answer.ts';
 import type { OpenedTurn } from '../domain/opened-turn.ts';
 import { toCitation } from '../domain/to-citation.ts';
+import { answerableQuestions } from './answerable-questions.ts';
 import { questionCandidates } from './question-candidates.ts';
+import { closenessTo } from './question-closeness.ts';
 
 /** Maximum number of candidates tried, to limit the delay at the end of a turn. */
-const mostTries = 4;
-const passagesPerTry = 3;
+const mostTries = 6;
+/** Closeness below which a question elsewhere in the knowledge has nothing to do with this one. */
+const leastCloseness = 0.05;
 
-interface Ended {
+export interface EndedTurn {
   request: { principal: { accountId: string }; agentId: string };
   opened: OpenedTurn;
   /** The request to the model. */
@@ -19,64 +23,83 @@ interface Ended {
 }
 
 /**
- * Returns questions that the knowledge can answer next, from the passages around the cited ones. Each was tried with
+ * Returns questions that the knowledge can answer next: its own ones, near the cited passages first. Each was tried with
  * the built-in engine, which answers it from a passage not cited yet.
  */
-export async function proposeQuestions(deps: ConversationDependencies, ended: Ended): Promise<string[]> {
-  const { opened, composed, citations, request } = ended;
+export async function proposeQuestions(deps: ConversationDependencies, ended: EndedTurn): Promise<string[]> {
+  const { opened, composed, citations } = ended;
   const isCited = (passage: Passage) =>
     citations.some((citation) => toCitation(passage, citation.n).excerpt === citation.excerpt);
   const cited = composed.passages.filter(isCited);
   if (cited.length === 0) return [];
-  const owner = { accountId: request.principal.accountId, agentId: request.agentId };
-  const around = await deps.knowledge.near({ ...owner, chunkIds: cited.map(({ chunkId }) => chunkId) });
-  const asked = opened.opening.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
-  const found = composed.passages.filter((passage) => !cited.includes(passage));
+  const headings = await headingsOf(deps, ended);
+  const near = nearest(headings, cited);
+  const closeness = closenessTo(opened.question, opened.language);
+  const others = headings
+    .filter((each) => !near.includes(each))
+    .map((each) => ({ each, score: closeness(each.heading) }))
+    .filter(({ each, score }) => each.isOwnAnswer || score >= leastCloseness)
+    .sort((a, b) => b.score - a.score)
+    .map(({ each }) => each);
+  const { asked, ...facts } = conversationFacts(opened);
+  const known = [...near, ...others];
   const candidates = questionCandidates({
-    language: opened.language,
+    ...facts,
     asked: [...asked, opened.question],
-    starterQuestions: opened.opening.starterQuestions,
-    near: withoutDuplicates([...found, ...around]),
-    askAbout: (topic) => deps.translate(opened.language, 'turn.askAbout', { topic }),
+    known,
+    nearCount: near.length,
   });
-  const tries = candidates.slice(0, mostTries);
-  const retrievals = await Promise.all(tries.map(({ question }) => retrieveFor(deps, ended, question)));
-  const { stats: _, ...plain } = { ...composed, follows: null, history: [] };
-  const proposed: string[] = [];
-  for (const [at, { question, passage }] of tries.entries()) {
-    const { passages = [], stats } = retrievals[at] ?? {};
-    const asking = { ...plain, question, passages, ...(stats ? { stats } : {}) };
-    const answering = await firstAnswering(deps.builtInModel, asking);
-    if (answering === null || isCited(answering)) continue;
-    if (passage !== null && answering.chunkId !== passage.chunkId) continue;
-    proposed.push(question);
-    if (proposed.length === limits.suggestions) break;
-  }
-  return proposed;
+  const trial = { ...ended, limit: limits.suggestions, mayAnswer: (passage: Passage) => !isCited(passage) };
+  return await answerableQuestions(deps, candidates.slice(0, mostTries), trial);
 }
 
-function withoutDuplicates(passages: Passage[]): Passage[] {
-  return [...new Map(passages.map((passage) => [passage.chunkId, passage])).values()];
+/**
+ * Returns the questions closest in meaning to one that the knowledge does not answer; they may share most of its words.
+ * Starter questions follow, which the owner expects to be asked.
+ */
+export async function closestQuestions(
+  deps: ConversationDependencies,
+  ended: Omit<EndedTurn, 'citations'>,
+): Promise<string[]> {
+  const { opened } = ended;
+  const closeness = closenessTo(opened.question, opened.language);
+  const headings = await headingsOf(deps, ended);
+  const known = headings
+    .map((each) => ({ each, score: closeness(each.heading) }))
+    .filter(({ each, score }) => score >= leastCloseness && !isSame(each.heading, opened.question))
+    .sort((a, b) => b.score - a.score)
+    .map(({ each }) => each);
+  const candidates = questionCandidates({ ...conversationFacts(opened), known, nearCount: known.length });
+  const trial = { ...ended, limit: limits.suggestions, mayAnswer: () => true };
+  return await answerableQuestions(deps, candidates.slice(0, mostTries), trial);
 }
 
-/** Returns the passages that a turn with that question would find by keywords. */
-async function retrieveFor({ knowledge }: ConversationDependencies, { opened, request }: Ended, query: string) {
-  const { passages, stats } = await knowledge.retrieve({
+async function headingsOf(deps: ConversationDependencies, { request, opened }: Omit<EndedTurn, 'citations'>) {
+  const { indexVersion } = opened.opening;
+  return await deps.knowledge.headings({
     accountId: request.principal.accountId,
     agentId: request.agentId,
-    query,
-    language: opened.language,
-    limit: passagesPerTry,
-    indexVersion: opened.opening.indexVersion,
-    onlyByWords: true,
+    indexVersion,
   });
-  return { passages, stats };
 }
 
-/** Returns the first passage that the built-in engine cites in its answer; `null` if it cites none. */
-async function firstAnswering(builtInModel: LanguageModel, asking: ModelRequest): Promise<Passage | null> {
-  let text = '';
-  for await (const event of builtInModel.stream(asking)) if (event.type === 'delta') text += event.text;
-  const n = Number(/\[(\d+)\]/.exec(text)?.[1] ?? Number.NaN);
-  return asking.passages.find((passage) => passage.n === n) ?? null;
+function conversationFacts({ opening, language }: OpenedTurn) {
+  const asked = opening.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
+  return { language, asked, starterQuestions: opening.starterQuestions };
+}
+
+const isSame = (one: string, other: string) => lettersOf(one) === lettersOf(other);
+const lettersOf = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Returns the headings of the cited sources, those nearest to a cited passage first. */
+function nearest(headings: readonly KnownQuestion[], cited: readonly Passage[]): KnownQuestion[] {
+  const places = headings.flatMap(({ chunkIds }, at) =>
+    cited.some((each) => chunkIds.includes(each.chunkId)) ? [at] : [],
+  );
+  const distance = (at: number) => Math.min(...places.map((place) => (at > place ? at - place : place - at + 0.5)));
+  return headings
+    .map((each, at) => ({ each, at }))
+    .filter(({ each }) => cited.some(({ sourceId }) => sourceId === each.sourceId))
+    .sort((a, b) => distance(a.at) - distance(b.at) || a.at - b.at)
+    .map(({ each }) => each);
 }

@@ -1,88 +1,90 @@
 import { describe, expect, it } from 'vitest';
-import { passage } from '../testing/conversation-fixture.ts';
-import { headingTopic } from './heading-topic.ts';
+import type { KnownQuestion } from '../conversation-dependencies.ts';
 import { questionCandidates } from './question-candidates.ts';
+import { closenessTo } from './question-closeness.ts';
+import { questionOfHeading } from './question-of-heading.ts';
 import { repeatsQuestion } from './repeats-question.ts';
 
-describe('headingTopic', () => {
+describe('questionOfHeading', () => {
   it.each([
-    ['Shipping Costs', 'en', ['The shipping costs are low.'], 'shipping costs'],
-    ['3. Terms of Use', 'en', ['Our terms of use are short.'], 'terms of use'],
-    ['Payment methods:', 'en', [], 'payment methods'],
-    // A proper name keeps its capital.
-    ['Mendoza Workshop', 'en', ['Repairs are done in the Mendoza Workshop, a workshop of ours.'], 'Mendoza Workshop'],
-    ['Warranty in Spain', 'en', ['The warranty ends where you live in Spain.'], 'warranty in Spain'],
-    ['Gastos de envío', 'es', ['Los gastos de envío son bajos.'], 'gastos de envío'],
-    ['Formas de pago', 'es', [], 'formas de pago'],
-  ] as const)('%s', (heading, language, texts, topic) => {
-    expect(headingTopic(heading, texts, language)).toBe(topic);
+    ['Do you repair clocks?', 'en', 'Do you repair clocks?'],
+    ['2. How long does a parcel take?', 'en', 'How long does a parcel take?'],
+    ['Q3: Are dogs allowed?', 'en', 'Are dogs allowed?'],
+    ['How to return an item', 'en', 'How do I return an item?'],
+    ['What to bring on your first day', 'en', 'What should I bring on my first day?'],
+    ['Where to park', 'en', 'Where can I park?'],
+    ['Opening hours', 'en', 'What are the opening hours?'],
+    ['Our prices', 'en', 'What are the prices?'],
+    ['¿Cuánto tarda la entrega?', 'es', '¿Cuánto tarda la entrega?'],
+    ['Cómo llegar', 'es', '¿Cómo llegar?'],
+    ['Qué hacer si pierdes la tarjeta', 'es', '¿Qué hacer si pierdes la tarjeta?'],
+    ['Horario', 'es', '¿Cuál es el horario?'],
+  ] as const)('%s', (heading, language, question) => {
+    expect(questionOfHeading(heading, language)).toBe(question);
   });
 
   it.each([
-    ['About us', 'en'],
-    ['Introduction', 'en'],
-    ['How to return things', 'en'],
-    ['The', 'en'],
-    ['Figure 3', 'en'],
-    ['PRICES OF THE SEASON', 'en'],
-    // Undecidable whether it is a proper name.
-    ['Kvothe', 'en'],
-    ['What we do for the people of our town', 'en'],
-    ['Costs (2024)', 'en'],
-    ['Sobre nosotros', 'es'],
-    ['Conclusiones', 'es'],
+    ['The team', 'en'],
+    ['Returns', 'en'],
+    ['How it works', 'en'],
+    ['Opening hours of the café in summer', 'en'],
+    ['Why? Because it is ours?', 'en'],
+    ['¿Cuándo abre la tienda?', 'en'],
+    ['Quiénes somos', 'es'],
+    ['Devoluciones', 'es'],
+    ['Why?', 'en'],
   ] as const)('returns null for %s', (heading, language) => {
-    expect(headingTopic(heading, [], language)).toBeNull();
+    expect(questionOfHeading(heading, language)).toBeNull();
   });
 });
 
 it.each([
-  ['How much is shipping?', 'What can you tell me about shipping?', 'en', true],
+  ['How much is shipping?', 'What does shipping cost?', 'en', true],
   ['When do you open?', 'Do you open on Sundays?', 'en', true],
   ['When do you open?', 'When do you deliver?', 'en', false],
   ['And that?', 'Anything', 'en', true],
-  ['¿Cuánto cuestan los envíos?', '¿Qué me puedes decir sobre el envío?', 'es', true],
+  ['¿Cuánto cuestan los envíos?', '¿Cuánto cuesta el envío?', 'es', true],
   ['¿Cuánto cuesta el envío?', '¿Cuánto tarda el envío?', 'es', false],
 ] as const)('%s and %s', (one, other, language, isSame) => {
   expect(repeatsQuestion(one, [other], language)).toBe(isSame);
 });
 
-describe('questionCandidates', () => {
-  const under = (heading: string | null, text = 'Text.', language: 'en' | 'es' = 'en') => ({
-    ...passage(1, text),
-    heading,
-    language,
-    title: 'Guide',
-  });
-  const facts = {
-    language: 'en' as const,
-    asked: [],
-    starterQuestions: [],
-    askAbout: (topic: string) => `About ${topic}?`,
-  };
-  const asked = (more: Partial<Parameters<typeof questionCandidates>[0]>) =>
-    questionCandidates({ ...facts, near: [], ...more }).map(({ question }) => question);
+it('finds the closest question by words, concepts and topics', () => {
+  const closeness = closenessTo('Can I get my money back if it breaks?', 'en');
+  const close = ['What is your refund policy?', 'How long is the guarantee?'].map(closeness);
+  expect(Math.min(...close)).toBeGreaterThan(closeness('Where can I park?'));
+});
 
-  it('lists written questions, then starter questions, then topics of headings', () => {
-    const near = [under('Returns', 'All returns are free.'), under('2. How long does a parcel take?'), under(null)];
-    const starterQuestions = [' Do you repair clocks? '];
-    expect(asked({ near, starterQuestions })).toEqual([
+describe('questionCandidates', () => {
+  const known = (heading: string, language: 'en' | 'es' | null = 'en'): KnownQuestion => ({
+    heading,
+    sourceId: 's',
+    language,
+    chunkIds: [heading],
+    isOwnAnswer: false,
+  });
+  const facts = { language: 'en' as const, asked: [], starterQuestions: [], known: [], nearCount: 0 };
+  const asked = (more: Partial<Parameters<typeof questionCandidates>[0]>) =>
+    questionCandidates({ ...facts, ...more }).map(({ question }) => question);
+
+  it('lists questions near the citations, then starter questions, then others', () => {
+    const questions = [known('How long does a parcel take?'), known('The team'), known('Are dogs allowed?')];
+    expect(asked({ known: questions, nearCount: 1, starterQuestions: [' Do you repair clocks? '] })).toEqual([
       'How long does a parcel take?',
       'Do you repair clocks?',
-      'About returns?',
+      'Are dogs allowed?',
     ]);
   });
 
-  it('excludes questions already asked, duplicates, other languages and the document’s own name', () => {
-    const near = [
-      under('How much do parcels cost?'),
-      under('How long does delivery take?'),
-      under('How long does a delivery take?'),
-      under('¿Cuándo abre la tienda?', 'Texto.', 'es'),
-      under('Guide', 'This guide is short.'),
+  it('excludes questions already asked, duplicates and other languages', () => {
+    const questions = [
+      known('How much do parcels cost?'),
+      known('How long does delivery take?'),
+      known('How long does a delivery take?'),
+      known('¿Cuándo abre la tienda?', 'es'),
     ];
     const starterQuestions = ['¿Cuánto tarda la entrega?', 'What do parcels cost?'];
-    expect(asked({ near, starterQuestions, asked: ['What does a parcel cost?'] })).toEqual([
+    expect(asked({ known: questions, nearCount: 4, starterQuestions, asked: ['What does a parcel cost?'] })).toEqual([
       'How long does delivery take?',
     ]);
   });

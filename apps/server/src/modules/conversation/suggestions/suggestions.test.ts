@@ -37,12 +37,15 @@ async function shop(language: 'en' | 'es', starterQuestions: string[]) {
   return cloneId;
 }
 
+const bodyOf = (cloneId: string, content: string) => ({
+  cloneId,
+  policyAccepted: true,
+  sessionId: `session-${cloneId}`,
+  mergeMessage: [{ role: 'user', content }],
+});
+
 async function ask(cloneId: string, content: string) {
-  const body = { cloneId, policyAccepted: true, sessionId: `session-${cloneId}` };
-  const answer = await caller.json('POST', 'aiResponse/answer-stream', {
-    ...body,
-    mergeMessage: [{ role: 'user', content }],
-  });
+  const answer = await caller.json('POST', 'aiResponse/answer-stream', bodyOf(cloneId, content));
   const done = JSON.parse(answer.raw.toString().split(`${pieceMark}doneCreated\n`)[1] ?? '');
   const again = (await caller.get(`aiResponse/turns/${done.turnId}`)).raw.toString();
   expect(again).toContain(JSON.stringify(done.suggestions));
@@ -65,12 +68,49 @@ it('suggests questions that the knowledge can answer, also to clients that resum
   expect(next).not.toContain('How long does delivery take?');
   expect(next.join()).not.toMatch(/helicopter|about us/i);
   expect(await ask(cloneId, 'hello')).toEqual([]);
-  expect(await ask(cloneId, 'Who painted the ceiling of the opera in Vienna?')).toEqual([]);
 });
 
 it('suggests questions in the visitor’s language', async () => {
   const cloneId = await shop('es', ['Are returns free?']);
   const proposed = await ask(cloneId, '¿Cuánto cuesta enviar un paquete a las islas?');
-  expect(proposed).toContain('¿Qué hay que saber sobre devoluciones?');
-  expect(proposed).not.toContain('Are returns free?');
+  expect(proposed).toEqual(['¿Cuánto tarda la entrega?']);
+});
+
+it('offers the closest questions after a refusal, and those of the owner', async () => {
+  const cloneId = await shop('en', ['Are returns free?', 'Do you sell helicopters?']);
+  expect(await ask(cloneId, 'Which insurance covers theft at the delivery of pianos?')).toEqual([
+    'How long does delivery take?',
+    'Are returns free?',
+  ]);
+  expect(await ask(cloneId, 'Who painted the ceiling of the opera in Vienna?')).toEqual(['Are returns free?']);
+});
+
+it.each([
+  [
+    'en',
+    'Who painted the ceiling of the opera in Vienna?',
+    'I could not find an answer to that in my sources.\n\nYou can also ask us directly: 01632 960 145, hello@graz.example. [1]',
+  ],
+  ['en', 'Can I talk to a person?', 'You can reach us here: 01632 960 145, hello@graz.example. [1]'],
+  [
+    'es',
+    '¿Quién pintó el techo de la ópera de Viena?',
+    'No he encontrado la respuesta en mis fuentes.\n\nTambién puedes preguntarnos directamente: 01632 960 145, hello@graz.example. [1]',
+  ],
+  ['es', 'Quiero hablar con una persona', 'Puedes hablar con nosotros aquí: 01632 960 145, hello@graz.example. [1]'],
+] as const)('gives contact details of the knowledge (%s): %s', async (language, question, text) => {
+  const cloneId = await shop(language, []);
+  const contact = { en: 'Ring 01632 960 145 or write to', es: 'Llama al 01632 960 145 o escribe a' }[language];
+  await teach(caller, cloneId, `## ${language === 'en' ? 'Contact' : 'Contacto'}\n${contact} hello@graz.example.`);
+  const { openaiText, citations } = (await caller.json('POST', 'aiResponse/answer', bodyOf(cloneId, question))).body;
+  expect(openaiText).toBe(text);
+  expect(citations).toEqual([
+    expect.objectContaining({ n: 1, excerpt: expect.stringContaining('hello@graz.example') }),
+  ]);
+});
+
+it('refuses a request for a person without contact details', async () => {
+  const cloneId = await shop('en', []);
+  const { body } = await caller.json('POST', 'aiResponse/answer', bodyOf(cloneId, 'Can I talk to a person?'));
+  expect([body.openaiText, body.citations]).toEqual(['I could not find an answer to that in my sources.', []]);
 });

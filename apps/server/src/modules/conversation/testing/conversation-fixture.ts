@@ -8,8 +8,9 @@ import type { CodeInterpreter } from '../../../ports/code-interpreter.ts';
 import type { Passage } from '../../../ports/language-model.ts';
 import { testJobs } from '../../../testing/test-jobs.ts';
 import { unmeteredLedger } from '../../billing/index.ts';
-import type { ConversationDependencies } from '../conversation-dependencies.ts';
+import type { ConversationDependencies, KnownQuestion } from '../conversation-dependencies.ts';
 import type { AskRequest } from '../domain/ask-request.ts';
+import type { Contact } from '../domain/contact.ts';
 import type { FollowedTurn, TurnEvent } from '../domain/turn-events.ts';
 import { createTurnRegistry } from '../running/turn-registry.ts';
 import { type TurnTiming, usualTiming } from '../running/turn-timing.ts';
@@ -119,7 +120,8 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
   const times = { ...usualTiming, storeEveryMs: 20, ...timing };
   const knowledge = {
     passages: [passage(1), passage(2), passage(3)],
-    near: [] as Passage[],
+    headings: [] as KnownQuestion[],
+    contacts: [] as Contact[],
     asked: [] as string[],
     answered: [] as Answered[],
   };
@@ -141,12 +143,13 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
         knowledge.asked.push(query);
         return { passages: knowledge.passages };
       },
-      near: async () => knowledge.near,
+      headings: async () => knowledge.headings,
       addAnswer: async (owner, { question, answer }) => {
         knowledge.answered.push({ question, answer });
         return { id: await addSource(db, owner, { title: question }) };
       },
     },
+    findContact: async () => knowledge.contacts,
     running: createTurnRegistry({ db, runtime, log, timing: times }),
     traces: createTraceWriter({ db, runtime, log }),
   });

@@ -35,24 +35,30 @@ export async function findChunks(db: Queryable, owner: Owner, chunkIds: string[]
   return await searchable(db, owner).select(passageColumns).where('chunks.id', 'in', chunkIds).execute();
 }
 
-/** Returns chunks under other headings within a window around the given ones: those after first, nearest first. */
-export async function findChunksAround(
-  db: Queryable,
-  owner: Owner,
-  { chunkIds, before, after, limit }: { chunkIds: string[]; before: number; after: number; limit: number },
-) {
-  const distance = sql<number>`chunks.ordinal - place.ordinal`;
-  return await searchable(db, owner)
-    .innerJoin('chunks as place', 'place.source_id', 'chunks.source_id')
-    .select(passageColumns)
-    .where('place.id', 'in', chunkIds)
-    // Written as a range so that the index on source and ordinal is used; a book has thousands of chunks.
-    .where(sql<boolean>`chunks.ordinal between place.ordinal - ${before}::int and place.ordinal + ${after}::int`)
-    .where('chunks.heading', 'is not', null)
-    .where(sql<boolean>`chunks.heading is distinct from place.heading`)
-    .orderBy(sql`${distance} < 0`)
-    .orderBy(sql`abs(${distance})`)
-    .limit(limit)
+/**
+ * Returns headings with their chunks, by source and place; for an owner's answer its question. If there are more than the
+ * limit, those that end with a question mark come first.
+ */
+export async function findHeadings(db: Queryable, owner: Owner, limit: number) {
+  const heading = sql<string>`case when sources.kind = 'qa' then sources.title else chunks.heading end`;
+  const found = searchable(db, owner)
+    .select([
+      heading.as('heading'),
+      'chunks.source_id as sourceId',
+      'sources.kind',
+      sql<string | null>`min(chunks.language)`.as('language'),
+      sql<number>`min(chunks.ordinal)`.as('place'),
+      sql<string[]>`array_agg(chunks.id order by chunks.ordinal)`.as('chunkIds'),
+    ])
+    .where(sql<boolean>`(sources.kind = 'qa' or chunks.heading is not null)`)
+    .groupBy([heading, 'chunks.source_id', 'sources.kind'])
+    .orderBy(sql`${heading} like '%?' desc`)
+    .limit(limit);
+  return await db
+    .selectFrom(found.as('found'))
+    .select(['heading', 'sourceId', 'kind', 'language', 'chunkIds'])
+    .orderBy('sourceId')
+    .orderBy('place')
     .execute();
 }
 

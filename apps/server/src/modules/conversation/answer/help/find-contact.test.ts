@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { passage } from '../../testing/conversation-fixture.ts';
+import { findContact } from './find-contact.ts';
+
+const found = (...texts: [heading: string | null, text: string][]) =>
+  findContact(texts.map(([heading, text], at) => ({ ...passage(at + 1, text), heading, title: 'Guide' }))).map(
+    ({ value, passage: { n } }) => `${value} [${n}]`,
+  );
+
+it('returns the number and address under a heading about contact', () => {
+  expect(
+    found(
+      ['Parcels', 'For parcels call the depot on 01632 960 999.'],
+      ['How to reach us', 'Mill Lane 4. Phone 01632 960 145 or mill@example.org.'],
+    ),
+  ).toEqual(['01632 960 145 [2]', 'mill@example.org [2]']);
+});
+
+it('returns the one that is mentioned most', () => {
+  expect(
+    found(
+      ['Permits', 'Call 948 555 100 for an appointment.'],
+      ['Register', 'The register answers on 948 555 100.\n\nCall 948 555 100 before you come.'],
+      ['Street lights', 'Report a broken light by phone: 948 555 188.'],
+    ),
+  ).toEqual(['948 555 100 [1]']);
+});
+
+it('returns none of several departments', () => {
+  const rows = '| Office | Phone |\n| --- | --- |\n| Library | 948 555 145 |\n| Pool | 948 555 171 |';
+  expect(found(['Offices', rows])).toEqual([]);
+});
+
+it('takes two numbers of one line in order', () => {
+  expect(found([null, 'Call 955 555 388, or WhatsApp 600 555 388.'])).toEqual(['955 555 388 [1]']);
+});
+
+it('finds none in prose with numbers', () => {
+  expect(found(['History', 'The castle of 1632 has 960 steps and 145 rooms, built 1402-1632.'])).toEqual([]);
+});
