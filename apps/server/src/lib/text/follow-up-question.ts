@@ -1,12 +1,12 @@
 import { foldText } from './fold-text.ts';
 import type { KnownLanguage } from './language.ts';
+import { isLightWord } from './light-words.ts';
 import { isStopWord } from './stop-words.ts';
 import { tokenize } from './tokenize.ts';
 
 /**
  * Returns the earlier question that a follow-up ("and in winter?", "¿y cuánto cuesta?", "when was it built?") refers
- * to: the last self-contained one of `earlier` (oldest first). Search and answer use it as context. `null` for a
- * question that names its own subject.
+ * to: the last self-contained one of `earlier` (oldest first). `null` for a question that names its own subject.
  */
 export function questionFollowed(question: string, earlier: readonly string[], language: KnownLanguage): string | null {
   if (!isFollowUp(question, language)) return null;
@@ -15,21 +15,35 @@ export function questionFollowed(question: string, earlier: readonly string[], l
 
 /** Longer questions name their subject. */
 const mostContentWords = 5;
+/** The same for a question with a pronoun. */
+const mostWithReference = 4;
 
-function isFollowUp(question: string, language: KnownLanguage): boolean {
-  const folded = foldText(question)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** Whether a question is complete only with an earlier one. */
+export function isFollowUp(question: string, language: KnownLanguage): boolean {
+  const folded = plainWords(question);
   const content = tokenize(question).filter((token) => !isStopWord(token.text, language));
   if (folded === '' || content.length > mostContentWords) return false;
   if (openings[language].test(folded) || continuations[language].test(folded)) return true;
   const names = content.some((token) => token.start > 1 && /^\p{Lu}/u.test(question.slice(token.start)));
-  return !names && content.length <= 3 && references[language].test(folded);
+  if (names) return false;
+  const isBare =
+    !addressesOrganization[language].test(folded) &&
+    content.every(({ text }) => isLightWord(text, language) || aspects[language].test(text));
+  return isBare || (content.length <= mostWithReference && references[language].test(folded));
 }
 
+/** Whether a question begins as one that only names what changes: "What about Sundays?", "¿Y el domingo?". */
+export const opensAsFollowUp = (question: string, language: KnownLanguage): boolean =>
+  openings[language].test(plainWords(question));
+
+const plainWords = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 const openings: Record<KnownLanguage, RegExp> = {
-  en: /^(?:and|but|or|also|what about|how about|what if|then|so)\b/,
-  es: /^(?:y|e|pero|o|tambien|que hay de|que tal|que pasa con|entonces|y si)\b/,
+  en: /^(?:(?:ok|okay|thanks|right|great) )?(?:and|but|or|also|what about|how about|what if|then|so)\b/,
+  es: /^(?:(?:ok|vale|gracias|bien) )?(?:y|e|pero|o|tambien|que hay de|que tal|que pasa con|entonces|y si)\b/,
 };
 
 /** Requests to continue the last answer. */
@@ -40,5 +54,17 @@ const continuations: Record<KnownLanguage, RegExp> = {
 
 const references: Record<KnownLanguage, RegExp> = {
   en: /\b(?:it|its|they|them|their|he|his|him|she|her|that|those|this|these|there|one|ones)\b/,
-  es: /\b(?:el|ella|ellos|ellas|eso|esa|ese|esos|esas|esto|este|esta|su|sus|lo|alli|ahi|otro|otra)$|\b(?:eso|esos|esas|ello|ellos|ellas|alli|ahi|sus?)\b/,
+  es: /\b(?:el|ella|ellos|ellas|eso|esa|ese|esos|esas|esto|este|esta|su|sus|lo|alli|ahi|otro|otra)$|\b(?:eso|esos|esas|ello|ellos|ellas|alli|ahi|sus?)\b|\b(?:lo|los|las|la) (?:puedo|puede|pueden|podemos|tengo|tiene|tienen|tenemos|teneis|hay|hace|hacen|haceis|dan|dais|venden|vendeis|necesito|llevo|traigo|dejo|pido|pago|recojo|recogen|recogeis|traen|traeis)\b|\b\p{L}+[aei]r(?:lo|la|los|las)\b/u,
+};
+
+/** Words that ask for an aspect of a subject that the question does not name, beyond the light ones. */
+const aspects: Record<KnownLanguage, RegExp> = {
+  en: /^(?:days?|hours?|dates?|weeks?|months?|times?|weekdays?|far|soon|early|late|often|cost|costs|price|prices|fee|fees|much|free|charge|address|phone|email|color|colour|colors|colours|size|sizes|flavou?rs?|kinds?|types?|brands?|include|includes|included|happens?)$/,
+  es: /^(?:dias?|horas?|horarios?|fechas?|semanas?|mes|meses|veces|lejos|pronto|tarde|cuesta|cuestan|costo|costaria|precios?|tarifas?|vale|valen|gratis|direccion|telefono|correo|color|colores|tallas?|tamanos?|sabores?|tipos?|marcas?|duran?|tarda|tardan|empieza|empiezan|termina|terminan|acaba|acaban|hace|hacen|incluye|incluyen|pasa)$/,
+};
+
+/** A question about the organization itself names its subject by "you". */
+const addressesOrganization: Record<KnownLanguage, RegExp> = {
+  en: /\b(?:you|your|i|we|my|our)\b/,
+  es: /\b(?:\p{L}+(?:ais|eis)|abris|estais|sois|os|vuestr[oa]s?|me|mi|mis|puedo|podemos|tengo|necesito|quiero)\b/u,
 };

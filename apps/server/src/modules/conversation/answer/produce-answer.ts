@@ -5,7 +5,7 @@ import type { ConversationDependencies } from '../conversation-dependencies.ts';
 import type { AskRequest } from '../domain/ask-request.ts';
 import type { FinishedAnswer } from '../domain/finished-answer.ts';
 import type { OpenedTurn } from '../domain/opened-turn.ts';
-import { followedBy, standaloneQuestion } from '../domain/standalone-question.ts';
+import { contextOf, standaloneQuestion } from '../domain/standalone-question.ts';
 import { type ComposeFacts, composeRequest } from '../prompt/compose-request.ts';
 import { type RunningTurn, TurnStopped } from '../running/running-turn.ts';
 import type { TraceCollector } from '../trace/trace-collector.ts';
@@ -66,7 +66,7 @@ interface Work {
 async function giveAnswer(deps: ConversationDependencies, work: Work): Promise<void> {
   const { request, opened, turn, answer, trace } = work;
   if (await answerWithContact(deps, work)) return;
-  const follows = followedBy(opened);
+  const follows = contextOf(opened);
   const found = await searchKnowledge(deps, work, standaloneQuestion(opened.question, follows));
   const facts: ComposeFacts = {
     opening: opened.opening,

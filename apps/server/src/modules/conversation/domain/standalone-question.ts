@@ -1,3 +1,4 @@
+import { followUpContext } from '../../../lib/text/follow-up-context.ts';
 import { questionFollowed } from '../../../lib/text/follow-up-question.ts';
 import type { OpenedTurn } from './opened-turn.ts';
 
@@ -6,6 +7,10 @@ export function followedBy({ question, language, opening }: Pick<OpenedTurn, 'qu
   const earlier = opening.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
   return questionFollowed(question, earlier, language);
 }
+
+/** Returns the words that a follow-up leaves out, from the whole conversation; `null` if it names its own subject. */
+export const contextOf = ({ question, language, opening }: Pick<OpenedTurn, 'question' | 'language' | 'opening'>) =>
+  followUpContext(question, opening.history, language);
 
 /**
  * Returns a question joined with the one it follows up on, so that it is complete ("When is the pier open? And in
