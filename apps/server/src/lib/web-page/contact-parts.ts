@@ -1,3 +1,4 @@
+import { removePart } from './remove-part.ts';
 import type { TextSize } from './text-sizes.ts';
 
 /**
@@ -30,7 +31,7 @@ function partsIn(element: Element, sizes: ReadonlyMap<Element, TextSize>): Eleme
 function removeMenus(element: Element, sizes: ReadonlyMap<Element, TextSize>): void {
   const { chars, linked } = sizes.get(element) ?? { chars: 0, linked: 0 };
   const isNotice = /©|copyright|reserved|reservados/i.test(element.textContent ?? '');
-  if (!isFact(element) && ((chars > 0 && linked >= chars / 2) || isNotice)) element.remove();
+  if (!isFact(element) && ((chars > 0 && linked >= chars / 2) || isNotice)) removePart(element);
   else for (const child of [...element.children]) removeMenus(child, sizes);
 }
 

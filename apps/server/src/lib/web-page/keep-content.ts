@@ -1,3 +1,5 @@
+import { isDataTable } from './is-data-table.ts';
+import { removePart } from './remove-part.ts';
 import { type TextSize, textSizes } from './text-sizes.ts';
 
 /**
@@ -36,11 +38,17 @@ function prune(element: Element, page: Page): void {
   for (const [at, child] of children.entries()) {
     const isKept = !page.isProse || child.localName === 'br' || (at > first && at < last && isStructure(child));
     if (counts[at]) {
-      if (isLegalLine(child, page)) child.remove();
-      else prune(child, page);
-    } else if (!isKept || !isContent(child, page)) child.remove();
-    else if (!page.isProse) removeLinkLists(child, page);
+      if (isLegalLine(child, page)) removePart(child);
+      else if (!isUnit(child, page)) prune(child, page);
+    } else if (!isKept || !isContent(child, page)) removePart(child);
+    else if (!page.isProse && !isUnit(child, page)) removeLinkLists(child, page);
   }
+}
+
+/** Whether an element is kept or removed as a whole. */
+function isUnit(element: Element, { isProse, sizes }: Page): boolean {
+  const { chars, linked } = sizes.get(element) ?? { chars: 0, linked: 0 };
+  return isDataTable(element) || (!isProse && linked >= chars * mostlyLinks && isCard(element));
 }
 
 const isLegalLine = (element: Element, { sizes }: Page): boolean =>
@@ -56,7 +64,7 @@ function isContent(element: Element, { sizes }: Page): boolean {
   const { chars, linked } = sizes.get(element) ?? { chars: 0, linked: 0 };
   if (chars === 0)
     return element.localName === 'br' || element.localName === 'img' || element.querySelector('img') !== null;
-  if (linked >= chars * mostlyLinks && !isContact(element)) return false;
+  if (linked >= chars * mostlyLinks && !isContact(element) && !isCard(element)) return false;
   return chars > maxNoticeChars || !notice.test(element.textContent ?? '');
 }
 
@@ -68,10 +76,19 @@ const isContact = (element: Element): boolean => {
   return links.every((link) => /^(?:tel|mailto):/i.test(link.getAttribute('href') ?? ''));
 };
 
+/** Whether an element is a link around a title and a text, or consists of such links: a service, a room, a course. */
+function isCard(element: Element): boolean {
+  const links = element.localName === 'a' ? [element] : [...element.querySelectorAll('a')];
+  const isWhole = (link: Element) => link.querySelector(titles) !== null && link.querySelector('p, ul, dl') !== null;
+  return links.length > 0 && links.every(isWhole);
+}
+
+const titles = 'h2, h3, h4, h5, h6';
+
 function removeLinkLists(element: Element, page: Page): void {
   for (const child of [...element.children]) {
-    if (isContent(child, page)) removeLinkLists(child, page);
-    else child.remove();
+    if (!isContent(child, page)) removePart(child);
+    else if (!isUnit(child, page)) removeLinkLists(child, page);
   }
 }
 

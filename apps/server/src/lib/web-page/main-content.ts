@@ -1,4 +1,5 @@
 import { Readability } from '@mozilla/readability';
+import { countHiddenTexts } from './count-hidden-texts.ts';
 import { isArticlePage } from './is-article-page.ts';
 import { keepContent } from './keep-content.ts';
 import { markLeaves, type SurvivingLeaves, survivingLeaves, takeLeaves } from './leaves.ts';
@@ -6,7 +7,15 @@ import { removeBoilerplate } from './remove-boilerplate.ts';
 import { furnitureSelectors, removeEmptyFurniture, removeFurniture } from './remove-furniture.ts';
 import { removeHiddenText } from './remove-hidden-text.ts';
 import { revealPanels } from './reveal-panels.ts';
+import { richNotes } from './rich-notes.ts';
 import { tidyArticle } from './tidy-article.ts';
+
+interface MainContent {
+  root: Element;
+  title: string | null;
+  /** Number of texts that the author hid. */
+  hidden: number;
+}
 
 /**
  * Returns the main content of a page without menus and banners. Readability finds the prose. Other parts of the page are
@@ -14,31 +23,34 @@ import { tidyArticle } from './tidy-article.ts';
  * sections around it. Where Readability finds too little (a shop page, a list, a short notice), the cleaned page is used.
  * @param document is modified, so read anything else from it before
  */
-export function mainContent(document: Document): { root: Element; title: string | null } {
+export function mainContent(document: Document): MainContent {
   const { body } = document;
   const isArticle = isArticlePage(document);
   for (const element of document.querySelectorAll(hiddenSelector)) element.remove();
-  removeHiddenText(document);
-  revealPanels(document);
   if (!isReadable(document)) {
+    removeHiddenText(document);
     removeFurniture(body);
-    return { root: ownMain(document) ?? body, title: null };
+    return { root: ownMain(document) ?? body, title: null, hidden: 0 };
   }
+  revealPanels(document);
+  const hidden = countHiddenTexts(body);
+  removeHiddenText(document);
   const isProse = isArticle || countOwnLinks(body) > maxOwnLinks;
   removeBoilerplate(body, isProse);
+  const notes = richNotes(body);
   markLeaves(body);
   const found = readArticle(document.cloneNode(true) as Document);
   const title = found?.title ?? null;
   const own = ownSize(document);
   const leaves = takeLeaves(body, found?.leaves ?? noLeaves);
   if (!found || !isEnough(found.chars, own)) {
-    removeEmptyFurniture(body, noElements);
-    return { root: ownMain(document) ?? body, title };
+    removeEmptyFurniture(body, noElements, notes);
+    return { root: ownMain(document) ?? body, title, hidden };
   }
   keepContent(body, leaves, isProse);
-  if (!isProse) removeEmptyFurniture(body, leaves);
+  if (!isProse) removeEmptyFurniture(body, leaves, notes);
   if (isProse || found.chars >= minProseChars) tidyArticle(body);
-  return { root: body, title };
+  return { root: body, title, hidden };
 }
 
 /** Pages of portals have more links outside their menus; their other parts are teasers. */

@@ -1,4 +1,4 @@
-import type { TextSection } from '../../ports/document-text.ts';
+import type { ReadingNotes, TextSection } from '../../ports/document-text.ts';
 import { sectionsOfBlocks } from '../document/section-builder.ts';
 import { contentBlocks } from './content-blocks.ts';
 import { mainContent } from './main-content.ts';
@@ -20,6 +20,7 @@ export interface WebPage {
   needsJavaScript: boolean;
   /** Hardly any text, but a password field: a sign-in page, or a very short page with a sign-in form. */
   asksToSignIn: boolean;
+  notes: ReadingNotes;
 }
 
 /** Reads a page: its content without navigation, and its links. Pure; fetches and runs nothing. */
@@ -40,6 +41,7 @@ export function readPage(html: string, url: string): WebPage {
     ...links,
     needsJavaScript: chars < hardlyAnyChars && isShell,
     asksToSignIn: chars < hardlyAnyChars && hasPassword,
+    notes: content.hidden > 0 ? { hidden: { texts: content.hidden } } : {},
   };
 }
 

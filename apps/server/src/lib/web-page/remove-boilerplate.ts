@@ -1,3 +1,5 @@
+import { isRich } from './is-rich.ts';
+import { removePart } from './remove-part.ts';
 import { type TextSize, textSizes } from './text-sizes.ts';
 
 /**
@@ -48,7 +50,7 @@ function takeOut(body: Element, parts: readonly Element[], sizes: ReadonlyMap<El
     if (!isInside(paragraph)) beside += sizes.get(paragraph)?.chars ?? 0;
   }
   if (beside < minBesideChars) return;
-  for (const part of parts) part.remove();
+  for (const part of parts) removePart(part);
 }
 
 function namedParts(body: Element): Element[] {
@@ -67,6 +69,15 @@ const keptElements: ReadonlySet<string> = new Set([
   'tbody',
   'tr',
   'td',
+  'th',
+  'thead',
+  'tfoot',
+  'caption',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
 ]);
 
 interface Kind {
@@ -115,13 +126,6 @@ function isSmall(size: TextSize | undefined, kind: Kind, total: number): boolean
   if (chars > total * maxShare) return false;
   return chars <= kind.maxChars || linked >= chars * mostlyLinks;
 }
-
-function isRich(element: Element, size: TextSize | undefined): boolean {
-  const isLinks = (size?.linked ?? 0) >= (size?.chars ?? 0) / 3;
-  return !isLinks && element.querySelector(titles) !== null && element.querySelector('li, table, dl') !== null;
-}
-
-const titles = 'h1, h2, h3, h4, h5, h6';
 
 const commentsName =
   /^(?:comments?|comment-?list|comments?-?(?:area|section|container|wrapper|wrap|list|block|thread)|disqus_thread|fb-comments|respond|livefyre.*|viafoura.*|comentarios)$/i;

@@ -1,9 +1,10 @@
 import { contactParts } from './contact-parts.ts';
+import { removePart } from './remove-part.ts';
 import { type TextSize, textSizes } from './text-sizes.ts';
 
 /** Removes the menus, banners, forms and side notes of a page. */
 export function removeFurniture(body: Element): void {
-  for (const element of body.querySelectorAll(furnitureSelectors.join(','))) element.remove();
+  for (const element of body.querySelectorAll(furnitureSelectors.join(','))) removePart(element);
 }
 
 export const furnitureSelectors = [
@@ -30,8 +31,9 @@ export const furnitureSelectors = [
  * short page also keeps the contact details and opening hours of its header, footer and side notes. Recursive, so the
  * nesting must be limited.
  * @param found leaves that are content for sure
+ * @param notes see `richNotes`
  */
-export function removeEmptyFurniture(body: Element, found: ReadonlySet<Element>): void {
+export function removeEmptyFurniture(body: Element, found: ReadonlySet<Element>, notes: ReadonlySet<Element>): void {
   const sizes = textSizes(body);
   const furniture = [...body.querySelectorAll(furnitureSelectors.join(','))];
   const total = sizes.get(body)?.chars ?? 0;
@@ -43,10 +45,10 @@ export function removeEmptyFurniture(body: Element, found: ReadonlySet<Element>)
   for (const element of furniture) {
     const size = sizes.get(element) ?? { chars: 0, linked: 0 };
     const isHolder = !isShort && holders.has(element) && size.linked < size.chars / 2;
-    if (isHolder || isContent(element, size, total)) continue;
+    if (isHolder || isContent(element, size, total) || notes.has(element)) continue;
     const parts = isShort ? contactParts(element, sizes) : [];
     if (parts.length > 0) element.replaceWith(...parts);
-    else element.remove();
+    else removePart(element);
   }
 }
 

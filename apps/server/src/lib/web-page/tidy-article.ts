@@ -1,3 +1,4 @@
+import { removePart } from './remove-part.ts';
 import { textSizes } from './text-sizes.ts';
 
 /**
@@ -23,7 +24,7 @@ export function tidyArticle(root: Element): void {
   ]);
   let taken = 0;
   for (const element of extras) if (!isInside(element, extras, root)) taken += article.chars(element);
-  if (taken <= article.total * maxTaken) for (const element of extras) element.remove();
+  if (taken <= article.total * maxTaken) for (const element of extras) removePart(element);
 }
 
 interface Article {

@@ -12,8 +12,13 @@ export const inlineElements: ReadonlySet<string> = new Set(
 );
 
 export function isHidden(element: Element): boolean {
-  if (element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true') return true;
-  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.getAttribute('style') ?? '');
+  if (takesNoSpace(element) || element.getAttribute('aria-hidden') === 'true') return true;
+  return /visibility\s*:\s*hidden/i.test(element.getAttribute('style') ?? '');
+}
+
+/** Whether an element is hidden and its neighbors move together, such as the cells of a row. */
+export function takesNoSpace(element: Element): boolean {
+  return element.hasAttribute('hidden') || /display\s*:\s*none/i.test(element.getAttribute('style') ?? '');
 }
 
 /** Whether an inline element makes its text bold. */

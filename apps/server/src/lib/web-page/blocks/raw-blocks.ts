@@ -86,7 +86,7 @@ function walkBlock(element: Element, state: WalkState, depth: number): void {
 /** Returns the blocks of an element with its own shape; `null` for a container. */
 function blocksOf(element: Element, anchor: string | null, depth: number): Block[] | null {
   const read = (child: Element) => inside(child, depth + 1);
-  switch (element.localName) {
+  switch (shapeOf(element)) {
     case 'ul':
     case 'ol':
     case 'menu':
@@ -110,6 +110,12 @@ function blocksOf(element: Element, anchor: string | null, depth: number): Block
       return headingBlock(element, anchor);
   }
 }
+
+/** The name of the element that an ARIA role stands for, or its own name. */
+const shapeOf = (element: Element): string =>
+  (element.localName === 'div' && shapesOfRoles[element.getAttribute('role') ?? '']) || element.localName;
+
+const shapesOfRoles: Record<string, string> = { list: 'ul', table: 'table', grid: 'table' };
 
 function codeBlocks(element: Element): Block[] {
   const lines = [...element.querySelectorAll('br')];

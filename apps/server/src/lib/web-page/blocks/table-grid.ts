@@ -1,4 +1,5 @@
 import { isHidden } from './html-elements.ts';
+import { tableRowsOf } from './table-rows-of.ts';
 
 export interface GridCell<Content> {
   content: Content;
@@ -28,10 +29,10 @@ export function tableGrid<Content>(table: Element, read: (cell: Element) => Cont
   let open = new Map<number, { cell: GridCell<Content>; rows: number }>();
   let copies = 0;
   let part: Element | null = null;
-  for (const row of rowsOf(table)) {
+  for (const row of tableRowsOf(table)) {
     // A cell ends with its `thead`, `tbody` or `tfoot`.
-    if (row.parentElement !== part) open = new Map();
-    part = row.parentElement;
+    if (row.part !== part) open = new Map();
+    part = row.part;
     const cells: GridCell<Content>[] = [];
     const next: typeof open = new Map();
     const fill = () => {
@@ -40,37 +41,31 @@ export function tableGrid<Content>(table: Element, read: (cell: Element) => Cont
         cells.push(above.cell);
       }
     };
-    for (const element of cellsOf(row)) {
+    for (const element of row.cells) {
       fill();
       const room = copies < maxCopies;
       const span = room ? spanOf(element, 'colspan') : 1;
       const rows = room ? spanOf(element, 'rowspan') : 1;
       copies += span * rows - 1;
-      const cell = { content: read(element), isHeader: element.localName === 'th', span };
+      const cell = {
+        content: read(isHidden(element) ? (element.cloneNode(false) as Element) : element),
+        isHeader: isHeaderCell(element),
+        span,
+      };
       for (let count = 0; count < span; count += 1) {
         if (rows > 1) next.set(cells.length, { cell, rows: rows - 1 });
         cells.push(cell);
       }
     }
     fill();
-    grid.push({ cells, isInHead: row.parentElement?.localName === 'thead' });
+    grid.push({ cells, isInHead: row.part.localName === 'thead' });
     open = next;
   }
   return grid;
 }
 
-/** The footer is last, wherever the source has it. */
-function rowsOf(table: Element): Element[] {
-  const parts = [...table.children].filter((child) => !isHidden(child));
-  const rank = ({ localName }: Element) => (localName === 'thead' ? 0 : localName === 'tfoot' ? 2 : 1);
-  return parts
-    .toSorted((one, other) => rank(one) - rank(other))
-    .flatMap((part) => (/^t(?:head|body|foot)$/.test(part.localName) ? [...part.children] : [part]))
-    .filter((row) => row.localName === 'tr' && !isHidden(row));
-}
-
-const cellsOf = (row: Element): Element[] =>
-  [...row.children].filter((cell) => (cell.localName === 'td' || cell.localName === 'th') && !isHidden(cell));
+const isHeaderCell = (cell: Element): boolean =>
+  cell.localName === 'th' || /^(?:column|row)header$/.test(cell.getAttribute('role') ?? '');
 
 /** `0` means all rows of the part; these are limited by the rows that follow. */
 function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {

@@ -5,7 +5,7 @@ import { encodingNotes } from '../../../../lib/text/encoding/encoding-notes.ts';
 import { sectionsOfText } from '../../../../lib/text/sections-of-text.ts';
 import { decodeHtml } from '../../../../lib/web-page/decode-html.ts';
 import { readPage } from '../../../../lib/web-page/read-page.ts';
-import type { TextSection } from '../../../../ports/document-text.ts';
+import type { ReadingNotes, TextSection } from '../../../../ports/document-text.ts';
 import { allBytes, type FormatReader, type OpenDocument, UnreadableError } from '../format-reader.ts';
 import { textOf } from './text-of-file.ts';
 
@@ -33,18 +33,19 @@ export const readHtml: FormatReader = async (file) => {
   if (decodeText(bytes) === null) throw new UnreadableError('wrongType');
   const decoded = decodeHtml(bytes, null);
   const page = readPage(decoded.text, placeholderUrl);
-  return whole({ title: page.title, sections: page.sections, decoded });
+  return whole({ title: page.title, sections: page.sections, decoded, notes: page.notes });
 };
 
 interface WholeText {
   title: string | null;
   sections: TextSection[];
   decoded: DecodedText;
+  notes?: ReadingNotes;
 }
 
-function whole({ title, sections, decoded }: WholeText): OpenDocument {
+function whole({ title, sections, decoded, notes }: WholeText): OpenDocument {
   async function* part() {
     yield sections;
   }
-  return { title, isPaged: false, parts: [part], notes: encodingNotes(decoded) };
+  return { title, isPaged: false, parts: [part], notes: { ...notes, ...encodingNotes(decoded) } };
 }

@@ -27,13 +27,13 @@ export async function readRenderedPage(deps: KnowledgeDependencies, run: SourceR
     throw new AppError('urlUnreachable', { cause: new PageProblemError(`status:${rendered.status}`) });
   const page = await deps.readPage({ html: rendered.html, url: rendered.url, signal: run.signal });
   if (page.asksToSignIn) refuseSignIn(run, rendered.url);
-  const { sections, title } = page;
+  const { sections, title, notes } = page;
   if (sections.every(({ text }) => text.trim() === '')) throw unseen('renderedEmpty');
   return {
     sections,
     title,
     bytes: Buffer.byteLength(rendered.html),
-    quality: { ...wellRead, isRendered: true },
+    quality: { ...wellRead, ...notes, isRendered: true },
     // The validators belong to the unrendered page, which may stay the same when the rendered text changes.
     validators: { etag: null, lastModified: null },
   };

@@ -3,6 +3,7 @@ import type { RobotsCache } from '../../../../lib/site/robots-cache.ts';
 import { type DecodedText, decodeText } from '../../../../lib/text/decode-text.ts';
 import { encodingNotes } from '../../../../lib/text/encoding/encoding-notes.ts';
 import { decodeHtml } from '../../../../lib/web-page/decode-html.ts';
+import type { ReadingNotes } from '../../../../ports/document-text.ts';
 import type { WebFetchResponse } from '../../../../ports/web-fetch.ts';
 import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
 import { PageProblemError } from '../../sources/page-problem.ts';
@@ -46,7 +47,7 @@ async function readAnswer(
     return {
       sections: await deps.readText({ text: decoded.text, signal: run.signal }),
       bytes: body.byteLength,
-      ...qualityIn(decoded),
+      ...qualityIn(guessedEncoding(decoded)),
     };
   }
   if (type !== 'text/html' && type !== 'application/xhtml+xml') throw notPage();
@@ -54,12 +55,20 @@ async function readAnswer(
   const page = await deps.readPage({ html: decoded.text, url, signal: run.signal });
   if (page.asksToSignIn) refuseSignIn(run, url);
   if (page.needsJavaScript) return await readRenderedPage(deps, run, url);
-  return { sections: page.sections, title: page.title, bytes: body.byteLength, ...qualityIn(decoded) };
+  return {
+    sections: page.sections,
+    title: page.title,
+    bytes: body.byteLength,
+    ...qualityIn({ ...page.notes, ...guessedEncoding(decoded) }),
+  };
 }
 
-/** Notes a legacy encoding that was guessed, not declared. */
-const qualityIn = (decoded: DecodedText): Pick<SourceText, 'quality'> =>
-  decoded.isCertain ? {} : { quality: { ...wellRead, ...encodingNotes(decoded) } };
+/** A declared encoding is not worth a note. */
+const guessedEncoding = (decoded: DecodedText): ReadingNotes => (decoded.isCertain ? {} : encodingNotes(decoded));
+
+/** Absent when there is nothing to note. */
+const qualityIn = (notes: ReadingNotes): Pick<SourceText, 'quality'> =>
+  Object.keys(notes).length === 0 ? {} : { quality: { ...wellRead, ...notes } };
 
 const notPage = () => new AppError('wrongType', { cause: new PageProblemError('notPage') });
 
