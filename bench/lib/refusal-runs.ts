@@ -21,7 +21,17 @@ export async function refuseAll(runs: readonly QuestionRun[]): Promise<RefusalSu
 }
 
 function asRequest({ question, language, passages, stats }: QuestionRun): ModelRequest {
-  const place = { kind: 'text', url: null, page: null, anchor: null, startMs: null, blocks: null, tableOrdinal: null };
+  const place = {
+    kind: 'text',
+    url: null,
+    page: null,
+    anchor: null,
+    startMs: null,
+    section: 0,
+    offset: 0,
+    blocks: null,
+    tableOrdinal: null,
+  };
   return {
     system: '',
     history: [],

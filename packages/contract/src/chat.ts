@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { blockSchema } from './blocks.ts';
 import { endpoint } from './endpoint.ts';
 import { filledText, text, urlText } from './fields.ts';
 import { idSchema, sessionIdSchema, timeSchema } from './ids.ts';
@@ -14,9 +15,24 @@ export const citationSchema = z.strictObject({
   page: z.number().nullable(),
   startMs: z.number().nullable(),
   anchor: z.string().nullable(),
+  /** The cited rows, items or sentences on one line, or the beginning of the passage. */
   excerpt: z.string(),
+  /** Extension: the cited part of the source. Absent in citations that earlier versions stored. */
+  cited: z
+    .strictObject({
+      /**
+       * Its heading, the rows with their column names, the items with their lead-in, the sentences; empty when only the
+       * passage is known.
+       */
+      blocks: z.array(blockSchema),
+      /** Position of the passage when it was cited: number of the section, and UTF-16 offset in the section's text. */
+      section: z.number(),
+      offset: z.number(),
+    })
+    .optional(),
 });
 export type Citation = z.infer<typeof citationSchema>;
+export type CitedPart = NonNullable<Citation['cited']>;
 
 const messageTypes = ['text', 'img', 'code', 'citations'] as const;
 
@@ -69,6 +85,9 @@ export const explanationSchema = z.strictObject({
       page: z.number().nullable(),
       startMs: z.number().nullable(),
       anchor: z.string().nullable(),
+      /** Position in the source, as in a citation; `null` in older traces. */
+      section: z.number().nullable(),
+      offset: z.number().nullable(),
       text: z.string(),
       /** Comparable only within this turn. */
       score: z.number(),

@@ -1,3 +1,4 @@
+import type { CitedPart } from '@sosia/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Optional, OptionalTime } from './column-types.ts';
 
@@ -30,6 +31,7 @@ export interface StoredCitation {
   startMs: number | null;
   anchor: string | null;
   excerpt: string;
+  cited?: CitedPart | undefined;
 }
 
 /** Content beside the answer's text; `at` is its position in code points of the answer. */

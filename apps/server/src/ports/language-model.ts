@@ -13,6 +13,9 @@ export interface Passage {
   page: number | null;
   anchor: string | null;
   startMs: number | null;
+  /** Number of its section in the source, and UTF-16 offset of the passage in the section's text. */
+  section: number;
+  offset: number;
   /** Plain text in which lists and tables have their Markdown form. */
   text: string;
   /** The same as blocks; `null` for text that was stored before blocks existed. */

@@ -12,6 +12,8 @@ const tourPassage: Passage = {
   page: null,
   anchor: null,
   startMs: null,
+  section: 0,
+  offset: 0,
   blocks: null,
   tableOrdinal: null,
   text: 'The museum opens at nine in the morning. The lighthouse was built in 1887 by Clara Jensen. Dogs may come in.',

@@ -3,8 +3,8 @@ import { foldText } from '../../../lib/text/fold-text.ts';
 import type { ModelRequest, Passage } from '../../../ports/language-model.ts';
 import type { ConversationDependencies, KnownQuestion } from '../conversation-dependencies.ts';
 import type { FinishedAnswer } from '../domain/finished-answer.ts';
+import { isCitedBy } from '../domain/is-cited-by.ts';
 import type { OpenedTurn } from '../domain/opened-turn.ts';
-import { toCitation } from '../domain/to-citation.ts';
 import { answerableQuestions } from './answerable-questions.ts';
 import { questionCandidates } from './question-candidates.ts';
 import { closenessTo } from './question-closeness.ts';
@@ -28,8 +28,7 @@ export interface EndedTurn {
  */
 export async function proposeQuestions(deps: ConversationDependencies, ended: EndedTurn): Promise<string[]> {
   const { opened, composed, citations } = ended;
-  const isCited = (passage: Passage) =>
-    citations.some((citation) => toCitation(passage, citation.n).excerpt === citation.excerpt);
+  const isCited = (passage: Passage) => citations.some((citation) => isCitedBy(passage, citation));
   const cited = composed.passages.filter(isCited);
   if (cited.length === 0) return [];
   const headings = await headingsOf(deps, ended);

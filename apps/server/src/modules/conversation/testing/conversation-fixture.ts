@@ -33,6 +33,8 @@ export const passage = (n: number, text = `Passage ${n} holds an answer, and hal
   page: n,
   anchor: null,
   startMs: null,
+  section: 0,
+  offset: 100 * n,
   text,
   language: 'en',
   score: 10 - n,

@@ -1,7 +1,7 @@
 import type { Explanation } from '@sosia/contract';
 import type { Queryable } from '../../../db/index.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { excerptOf } from '../domain/to-citation.ts';
+import { isCitedBy } from '../domain/is-cited-by.ts';
 import { readTurnToExplain, type TurnToExplain } from './trace-store.ts';
 import type { TraceWriter } from './trace-writer.ts';
 
@@ -41,14 +41,13 @@ function toExplanation(turn: TurnToExplain): Explanation {
   };
 }
 
-/** Adds the shown citation number to each passage. A citation matches a passage by source, page and excerpt. */
+/** Adds the shown citation number to each passage. */
 function passagesOf({ citations }: TurnToExplain, { passages }: NonNullable<TurnToExplain['trace']>) {
   return passages.map((passage) => {
-    const excerpt = excerptOf(passage.text);
-    const citation = citations.find(
-      (each) => each.sourceId === passage.sourceId && each.page === passage.page && each.excerpt === excerpt,
-    );
-    return { ...passage, citedAs: citation?.n ?? null };
+    const citation = citations.find((each) => isCitedBy(passage, each));
+    // Older traces have no position.
+    const { section = null, offset = null } = passage;
+    return { ...passage, section, offset, citedAs: citation?.n ?? null };
   });
 }
 

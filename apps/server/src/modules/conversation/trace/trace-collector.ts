@@ -94,8 +94,9 @@ export function collectTrace(now: () => Date, language: string): TraceCollector 
   };
 }
 
-function traced({ n, sourceId, kind, title, heading, url, page, startMs, anchor, text, score }: Passage) {
-  return { n, sourceId, kind, title, heading, url, page, startMs, anchor, text, score };
+function traced(passage: Passage): TurnTrace['passages'][number] {
+  const { n, sourceId, kind, title, heading, url, page, startMs, anchor, section, offset, text, score } = passage;
+  return { n, sourceId, kind, title, heading, url, page, startMs, anchor, section, offset, text, score };
 }
 
 /** Earlier messages reported by a page may hold characters that PostgreSQL cannot store. */

@@ -73,6 +73,8 @@ const passageColumns = [
   'chunks.page',
   'chunks.anchor',
   'chunks.start_ms as startMs',
+  'chunks.section_ordinal as section',
+  'chunks.start_offset as offset',
   'sources.title',
   'sources.kind',
   'sources.url',

@@ -7,10 +7,12 @@ const listMark = /^\s*(?:>\s*)*(?:(?:[-*+•–—]|\(?\d{1,3}[.)]|#{1,6})\s+)?(
  * without Markdown markup. A table row is one sentence.
  * @param line text since the start of the line or since the previous citation
  */
-export function citedSentence(line: string): string {
+export const citedSentence = (line: string): string => sentencesOfLine(line).at(-1) ?? '';
+
+/** Returns the sentences of a line of an answer without Markdown markup. */
+export function sentencesOfLine(line: string): string[] {
   const text = withoutMarks(line);
-  const span = splitSentences(text).at(-1);
-  return span === undefined ? '' : text.slice(span.start, span.end).trim();
+  return splitSentences(text).map(({ start, end }) => text.slice(start, end).trim());
 }
 
 function withoutMarks(line: string): string {

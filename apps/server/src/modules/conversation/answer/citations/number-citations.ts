@@ -1,8 +1,8 @@
 import type { Citation } from '@sosia/contract';
 import type { Passage } from '../../../../ports/language-model.ts';
-import { toCitation } from '../../domain/to-citation.ts';
 import type { AnswerFacts } from '../citation-support/index.ts';
 import { createSentenceCitations } from './sentence-citations.ts';
+import { createShownCitations } from './shown-citations.ts';
 
 export interface CitationNumberer {
   /** Returns the text that may be shown now. Text that may become a citation is held back. */
@@ -35,17 +35,12 @@ const mostHeldChars = 400;
  */
 export function numberCitations(passages: readonly Passage[], facts: AnswerFacts): CitationNumberer {
   const known = new Map(passages.map((passage) => [passage.n, passage]));
-  const shown = new Map<number, Citation>();
+  const shown = createShownCitations(facts);
   const sentence = createSentenceCitations(facts);
   const code = { ticks: 0 };
   let held = '';
   let dropped = 0;
 
-  const shownNumber = (passage: Passage): number => {
-    const citation = shown.get(passage.n) ?? toCitation(passage, shown.size + 1);
-    shown.set(passage.n, citation);
-    return citation.n;
-  };
   const write = (text: string) => {
     sentence.add(text);
     return text;
@@ -59,10 +54,11 @@ export function numberCitations(passages: readonly Passage[], facts: AnswerFacts
   const readGroup = (whole: string): string => {
     if (code.ticks > 0) return write(whole);
     const numbers = [...new Set(whole.match(/\d+/g)?.map(Number))];
-    const supporting = sentence.cite(numbers.flatMap((n) => known.get(n) ?? []));
+    const { supporting, statements } = sentence.cite(numbers.flatMap((n) => known.get(n) ?? []));
     dropped += numbers.length - supporting.length;
     if (supporting.length === 0) return '';
-    return `${/^[ \t]*/.exec(whole)?.[0] ?? ''}${supporting.map((passage) => `[${shownNumber(passage)}]`).join('')}`;
+    const shownNumbers = supporting.map((passage) => `[${shown.numberOf(passage, statements)}]`);
+    return `${/^[ \t]*/.exec(whole)?.[0] ?? ''}${shownNumbers.join('')}`;
   };
   const resolve = (text: string): string => {
     let out = '';
@@ -86,7 +82,7 @@ export function numberCitations(passages: readonly Passage[], facts: AnswerFacts
       held = '';
       return resolve(rest);
     },
-    citations: () => [...shown.values()],
+    citations: () => shown.list(sentence.rest()),
     dropped: () => dropped,
   };
 }

@@ -3,6 +3,8 @@ import { contactKindsIn } from '../../../../lib/text/contact-details.ts';
 import type { ConversationDependencies } from '../../conversation-dependencies.ts';
 import type { OpenedTurn } from '../../domain/opened-turn.ts';
 import { toCitation } from '../../domain/to-citation.ts';
+import { findCitedParts } from '../citations/find-cited-parts.ts';
+import { joinParts } from '../citations/join-parts.ts';
 
 export interface ContactLine {
   text: string;
@@ -29,6 +31,10 @@ export async function contactLine(
   const details = shown.map(({ value }) => value).join(', ');
   return {
     text: `${deps.translate(language, key, { details })}${numbers}`,
-    citations: passages.map((passage, at) => toCitation(passage, at + 1)),
+    citations: passages.map((passage, at) => {
+      const own = shown.filter((detail) => detail.passage.chunkId === passage.chunkId);
+      const statements = own.map(({ value }) => ({ text: value, isBeforeCitation: false }));
+      return toCitation(passage, at + 1, joinParts(findCitedParts(statements, passage, { language })));
+    }),
   };
 }
