@@ -22,7 +22,15 @@ export function followUpContext(
   turns: readonly ConversationTurn[],
   language: KnownLanguage,
 ): string | null {
-  if (!isFollowUp(question, language)) return null;
+  return isFollowUp(question, language) ? conversationContext(question, turns, language) : null;
+}
+
+/** Returns the same for a question that may name its own subject; `null` without an earlier question. */
+export function conversationContext(
+  question: string,
+  turns: readonly ConversationTurn[],
+  language: KnownLanguage,
+): string | null {
   let context: string | null = null;
   for (const { role, content } of turns) {
     if (role === 'user') context = joined(content, context, language);

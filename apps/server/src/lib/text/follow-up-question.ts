@@ -28,7 +28,7 @@ export function isFollowUp(question: string, language: KnownLanguage): boolean {
   if (names) return false;
   const isBare =
     !addressesOrganization[language].test(folded) &&
-    content.every(({ text }) => isLightWord(text, language) || aspects[language].test(text));
+    content.every(({ text }) => isLightWord(text, language) || isAspectWord(text, language));
   return isBare || (content.length <= mostWithReference && references[language].test(folded));
 }
 
@@ -57,7 +57,9 @@ const references: Record<KnownLanguage, RegExp> = {
   es: /\b(?:el|ella|ellos|ellas|eso|esa|ese|esos|esas|esto|este|esta|su|sus|lo|alli|ahi|otro|otra)$|\b(?:eso|esos|esas|ello|ellos|ellas|alli|ahi|sus?)\b|\b(?:lo|los|las|la) (?:puedo|puede|pueden|podemos|tengo|tiene|tienen|tenemos|teneis|hay|hace|hacen|haceis|dan|dais|venden|vendeis|necesito|llevo|traigo|dejo|pido|pago|recojo|recogen|recogeis|traen|traeis)\b|\b\p{L}+[aei]r(?:lo|la|los|las)\b/u,
 };
 
-/** Words that ask for an aspect of a subject that the question does not name, beyond the light ones. */
+/** Whether a folded word asks for an aspect of a subject ("days", "cost") rather than names one. */
+export const isAspectWord = (word: string, language: KnownLanguage): boolean => aspects[language].test(word);
+
 const aspects: Record<KnownLanguage, RegExp> = {
   en: /^(?:days?|hours?|dates?|weeks?|months?|times?|weekdays?|far|soon|early|late|often|cost|costs|price|prices|fee|fees|much|free|charge|address|phone|email|color|colour|colors|colours|size|sizes|flavou?rs?|kinds?|types?|brands?|include|includes|included|happens?)$/,
   es: /^(?:dias?|horas?|horarios?|fechas?|semanas?|mes|meses|veces|lejos|pronto|tarde|cuesta|cuestan|costo|costaria|precios?|tarifas?|vale|valen|gratis|direccion|telefono|correo|color|colores|tallas?|tamanos?|sabores?|tipos?|marcas?|duran?|tarda|tardan|empieza|empiezan|termina|terminan|acaba|acaban|hace|hacen|incluye|incluyen|pasa)$/,

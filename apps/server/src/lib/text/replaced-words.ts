@@ -21,7 +21,7 @@ export function withoutReplacedWords(context: string, followUp: string, language
   const replaced = new Set<Word>([
     ...ofSameClass(old, fresh),
     ...besideShared(old, fresh),
-    ...(isPhrase(followUp, fresh, language) ? ofSamePlace(old, fresh, language) : []),
+    ...(isPhraseOnly(followUp, language) ? ofSamePlace(old, fresh, language) : []),
   ]);
   if (replaced.size === 0) return context;
   let kept = '';
@@ -50,6 +50,12 @@ const classes: readonly RegExp[] = [
   /^(?:january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otono|invierno|navidad|pascua)$/,
   /^\d[\d.,]*$/,
   /^(?:\p{L}{1,2}\d{1,3}|\d{1,3}\p{L}{1,2})$/u,
+  /^(?:small|medium|large|big|pequen[oa]s?|median[oa]s?|grandes?|individual|doble)$/,
+  /^(?:adults?|child|children|kids?|students?|seniors?|pensioners?|families|adult[oa]s?|nin[oa]s?|estudiantes?|jubilad[oa]s?|familias?)$/,
+  /^(?:beginners?|intermediate|advanced|principiantes?|inicial|medio|avanzad[oa]s?)$/,
+  /^(?:daily|weekly|monthly|yearly|annual|diari[oa]s?|semanal(?:es)?|mensual(?:es)?|trimestral(?:es)?|anual(?:es)?)$/,
+  /^(?:mornings?|afternoons?|evenings?|nights?|tardes?|noches?)$/,
+  /^(?:red|blue|green|yellow|white|black|brown|gr[ae]y|orange|pink|purple|roj[oa]s?|azul(?:es)?|verdes?|amarill[oa]s?|blanc[oa]s?|negr[oa]s?|gris(?:es)?|marron(?:es)?|naranjas?|rosas?|morad[oa]s?)$/,
   /^(?:half|quarter|hour|hours|minutes?|media|cuarto|hora|horas|minutos?)(?:-hours?)?$|^half-hours?$/,
 ];
 
@@ -88,10 +94,10 @@ function neighbor(words: readonly Word[], at: number, step: number): Word | unde
 
 const mostPhraseWords = 4;
 
-/** Whether a follow-up only names what changes, without a verb. */
-const isPhrase = (followUp: string, fresh: readonly Word[], language: KnownLanguage): boolean =>
+/** Whether a follow-up only names what changes, without a verb ("And the large one?"). */
+export const isPhraseOnly = (followUp: string, language: KnownLanguage): boolean =>
   opensAsFollowUp(followUp, language) &&
-  fresh.filter((word) => !word.isStop).length <= mostPhraseWords &&
+  tokenize(followUp).filter(({ text }) => !isStopWord(text, language)).length <= mostPhraseWords &&
   !verbs[language].test(foldText(followUp));
 
 const verbs: Record<KnownLanguage, RegExp> = {

@@ -1,4 +1,5 @@
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
+import { conversationContext } from '../../../lib/text/follow-up-context.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import type { AnswerDraft, Statement } from './answers/asked.ts';
 import { leadWithYesOrNo, type StructuredQuestion, structuredAnswer } from './answers/structured-answer.ts';
@@ -39,11 +40,14 @@ export function answerFromPassages(
   const stats = asked.stats ?? estimateStats(`${question} ${follows ?? ''}`, language, passages);
   const judged = judgePassages({ question, follows, language, passages, stats }, groundedWeights, read);
   const lastAnswer = asked.history?.findLast((turn) => turn.role === 'assistant')?.text ?? null;
-  const asking = { question, follows, language, passages, stats, today: asked.today, lastAnswer };
+  const said = (asked.history ?? []).map(({ role, text }) => ({ role, content: text }));
+  const mayFollow = follows ?? conversationContext(question, said, language);
+  const asking = { question, follows, mayFollow, language, passages, stats, today: asked.today, lastAnswer };
   const draft = structuredAnswer(asking, unitsOf);
   const isSupported = judged.confidence >= groundedWeights.threshold && judged.ranked.length > 0;
   const prose = isSupported ? judged.ranked[0]?.candidate.view.passage : undefined;
-  if (draft && isBetter(draft, prose)) {
+  const isContinued = draft?.isContinued && draft.score >= leastScores.fact && !passages.every(isProse);
+  if (draft && (isContinued || isBetter(draft, prose))) {
     const sentences = draft.statements.map((said) => toSentence(said, language));
     return {
       kind: 'grounded',

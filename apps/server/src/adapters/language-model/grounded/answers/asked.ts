@@ -3,6 +3,8 @@ import type { CollectionStats } from '../../../../ports/language-model.ts';
 import type { AnswerType } from '../answer-type.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import type { Probe } from '../units/probe.ts';
+import type { ValueKind } from './asked-value.ts';
+import type { RecentAnswer } from './recent-answer.ts';
 
 /** A question with everything that the answers to it are made from. */
 export interface Asked {
@@ -16,8 +18,10 @@ export interface Asked {
   type: AnswerType;
   isYesNo: boolean;
   views: readonly PassageView[];
-  /** Passages that the previous answer came from, for a follow-up. */
-  recent: ReadonlySet<PassageView>;
+  /** What the previous answer came from, for a question that continues. */
+  recent: RecentAnswer;
+  /** Kind of value asked for, which a text either has or lacks. */
+  value: ValueKind | null;
   stats: CollectionStats;
   /** Local time with offset, ISO 8601. */
   today: string;
@@ -38,6 +42,8 @@ export interface AnswerDraft {
   statements: Statement[];
   /** How well it answers, 0..1. */
   score: number;
+  /** Whether it continues with what the previous answer quoted. */
+  isContinued?: boolean;
   /** Comparable between the drafts of one question. */
   rank: number;
 }

@@ -12,7 +12,7 @@ const leastMatch = 0.4;
  */
 export function confidenceOf(asked: Asked, matches: Float64Array, text: string): number {
   const { probe } = asked;
-  const missing = probe.terms.filter((_, i) => (matches[i] ?? 0) < leastMatch);
+  const missing = probe.terms.filter(({ isEarlier }, i) => !isEarlier && (matches[i] ?? 0) < leastMatch);
   const unknown = missing.filter((term) => term.isNoun && !term.isLight && !isKnown(asked, probe.terms.indexOf(term)));
   const isNameMissing = missing.some(({ isProper }) => isProper);
   return (

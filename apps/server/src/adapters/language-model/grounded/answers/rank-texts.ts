@@ -1,4 +1,5 @@
 import { foldText } from '../../../../lib/text/fold-text.ts';
+import { isAspectWord } from '../../../../lib/text/follow-up-question.ts';
 import { tokenize } from '../../../../lib/text/tokenize.ts';
 import { typeEvidence } from '../type-evidence.ts';
 import type { PassageView, TextUnit } from '../units/answer-unit.ts';
@@ -6,6 +7,8 @@ import { coverageOf, type Label, matchWithLabels } from '../units/coverage.ts';
 import { matchBag } from '../units/probe.ts';
 import { readBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
+import { hasValueOf } from './asked-value.ts';
+import { missesOwnSubject } from './own-subject.ts';
 import { asksFuture, type Standing, standingOf } from './updates.ts';
 
 /** A unit that may answer, with how well it does. */
@@ -66,10 +69,11 @@ interface Place {
 function rankOne(asked: Asked, view: PassageView, { unit, position, precision, topScore }: Place): RankedText {
   const { probe } = asked;
   const matches = matchWithLabels(probe, unit.bag, labelsOf(view, unit, position));
+  const evidence = evidenceOf(asked, unit, view);
+  if (asked.value && evidence > 0) markValueWords(asked, matches);
   const coverage = coverageOf(probe, matches);
   const own = coverageOf(probe, matchBag(probe, unit.bag));
   const heading = coverageOf(probe, matchBag(probe, view.heading));
-  const evidence = evidenceOf(asked, unit, view);
   const isQuestion = /[?:]["”’»)]*$/.test(unit.text);
   const score =
     coverage +
@@ -77,10 +81,19 @@ function rankOne(asked: Asked, view: PassageView, { unit, position, precision, t
     0.25 * evidence +
     0.25 * heading * precision +
     0.05 * (view.passage.score / topScore) +
-    (asked.recent.has(view) ? 0.25 : 0) -
+    (asked.value && evidence === 0 ? 0 : asked.recent.shareOf(view, unit.text, own > 0)) -
+    (missesOwnSubject(asked, matches) ? 0.5 : 0) -
     (isQuestion ? 0.3 : 0) -
     0.01 * Math.min(position, 8);
   return { view, unit, position, coverage, matches, score, evidence, headingPrecision: precision };
+}
+
+/** A text with the value matches the words that ask for it ("which days" and "on Mondays"). */
+function markValueWords({ probe }: Asked, matches: Float64Array): void {
+  probe.terms.forEach(({ words, isEarlier }, i) => {
+    if (!isEarlier && words.every((word) => isAspectWord(word, probe.language)))
+      matches[i] = Math.max(matches[i] ?? 0, 0.8);
+  });
 }
 
 function labelsOf(view: PassageView, unit: TextUnit, position: number): Label[] {
@@ -93,7 +106,8 @@ function labelsOf(view: PassageView, unit: TextUnit, position: number): Label[] 
   ];
 }
 
-function evidenceOf({ probe, type, question }: Asked, unit: TextUnit, view: PassageView): number {
+function evidenceOf({ probe, type, question, value }: Asked, unit: TextUnit, view: PassageView): number {
+  if (value && value !== 'choices') return hasValueOf(value, foldText(unit.text)) ? 1 : 0;
   if (type === 'other' || type === 'yesNo') return 0;
   const asked = new Set(tokenize(question).map(({ text }) => text));
   const tokens = tokenize(unit.text).map(({ text, start, end }, i) => ({

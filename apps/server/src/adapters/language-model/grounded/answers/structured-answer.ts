@@ -5,15 +5,17 @@ import { answerType } from '../answer-type.ts';
 import type { GroundedPassage } from '../types.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import { createViews, type UnitReader } from '../units/create-views.ts';
-import { followUpProbe } from '../units/probe.ts';
+import { createProbe, followUpProbe, subjectsOf } from '../units/probe.ts';
 import { tableViews } from '../units/table-view.ts';
 import { arithmeticAnswer } from './arithmetic-answer.ts';
 import type { AnswerDraft, Asked } from './asked.ts';
+import { askedValue } from './asked-value.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { contactAnswer } from './contact-answer.ts';
 import { correctQuestion } from './correct-question.ts';
 import { hoursAnswer } from './hours-answer.ts';
 import { listAnswer } from './list-answer.ts';
+import { recentAnswer } from './recent-answer.ts';
 import { splitQuestions } from './split-questions.ts';
 import { tableAnswer } from './table-answer.ts';
 import { textAnswer } from './text-answer.ts';
@@ -22,6 +24,8 @@ import { asksYesNo, decideYesNo, withLead } from './yes-or-no.ts';
 export interface StructuredQuestion {
   question: string;
   follows: string | null;
+  /** Context of a question that may continue the conversation. */
+  mayFollow: string | null;
   language: KnownLanguage;
   passages: readonly GroundedPassage[];
   stats: CollectionStats;
@@ -72,7 +76,9 @@ function answerOne(asked: Asked): AnswerDraft | null {
   if (computed && computed.score >= 0.6) return computed;
   const drafts = [textAnswer(asked), table, listAnswer(asked)].filter((draft) => draft !== null);
   const best = drafts.sort((a, b) => b.rank - a.rank)[0] ?? null;
-  return best && asked.isYesNo ? withYesNo(asked, best) : best;
+  if (!best) return null;
+  const isContinued = best.statements.some(({ views }) => views.some((view) => asked.recent.has(view)));
+  return { ...(asked.isYesNo ? withYesNo(asked, best) : best), isContinued };
 }
 
 /** Returns a text with yes or no before it, when the question asks for that and the text decides it. */
@@ -90,29 +96,36 @@ function withYesNo(asked: Asked, draft: AnswerDraft): AnswerDraft {
   return { ...draft, statements: [{ ...first, text: withLead(first.text, lead, asked.language) }, ...others] };
 }
 
-function readAsked({ passages: _, lastAnswer, ...asking }: StructuredQuestion, views: readonly PassageView[]): Asked {
-  const { question, follows, language, stats } = asking;
+/** Longer questions name their subject. */
+const mostContinuingTerms = 5;
+
+function readAsked(
+  { passages: _, lastAnswer, mayFollow, ...asking }: StructuredQuestion,
+  views: readonly PassageView[],
+): Asked {
+  const { question, language, stats } = asking;
   const folded = foldText(question)
     .replace(/[^\p{L}\p{N}\s€$£%:.,'-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  const own = createProbe(question, language, stats);
+  const isShort = own.terms.length <= mostContinuingTerms && !own.terms.some(({ isProper }) => isProper);
+  const follows = asking.follows ?? (isShort ? mayFollow : null);
+  const isSure = asking.follows !== null;
+  const probe = follows === null ? own : followUpProbe(question, { text: follows, isSure }, language, stats);
   const type = answerType(folded, language);
+  const isBare = isSure && subjectsOf(probe).length === 0;
   return {
     ...asking,
+    follows,
     folded,
-    probe: followUpProbe(question, follows, language, stats),
-    type: type === 'other' && follows ? answerType(foldText(follows), language) : type,
+    probe,
+    type: type === 'other' && isSure && follows ? answerType(foldText(follows), language) : type,
     isYesNo: asksYesNo(folded, language),
     views,
-    recent: new Set(follows && lastAnswer ? views.filter((view) => isIn(view, lastAnswer)) : []),
+    value:
+      askedValue(folded, language) ??
+      (type === 'other' && isSure && follows ? askedValue(foldText(follows), language) : null),
+    recent: recentAnswer(views, lastAnswer, follows === null ? null : isBare ? 'bare' : isSure ? 'surely' : 'maybe'),
   };
 }
-
-const leastQuotedChars = 16;
-
-/** Whether an answer quotes a passage. */
-const isIn = (view: PassageView, answer: string): boolean =>
-  view.texts.some(({ text }) => text.length >= leastQuotedChars && answer.includes(text)) ||
-  view.tables.some(({ table }) =>
-    table.rows.some((row) => row.filter((cell) => cell.length > 1 && answer.includes(cell)).length >= 2),
-  );

@@ -7,6 +7,7 @@ import type { TableRow, TableView } from '../units/table-view.ts';
 import { readBag, type WordBag } from '../units/word-bag.ts';
 import type { AnswerDraft, Asked, Statement } from './asked.ts';
 import { confidenceOf } from './confidence.ts';
+import { missesOwnSubject } from './own-subject.ts';
 
 interface RowMatch {
   table: TableView;
@@ -57,7 +58,12 @@ function matchRow(asked: Asked, question: WordBag, table: TableView, row: TableR
   const coverage = coverageOf(probe, matches);
   const precision = precisionOf(row.keyProbe, question);
   const own = coverageOf(probe, matchBag(probe, row.key));
-  const score = coverage + 0.4 * precision + 0.1 * own + (asked.recent.has(row.view) ? 0.2 : 0);
+  const score =
+    coverage +
+    0.4 * precision +
+    0.1 * own +
+    asked.recent.shareOf(row.view, row.keyText, own > 0) -
+    (missesOwnSubject(asked, matches) ? 0.5 : 0);
   return { table, row, matches, coverage, precision, score, evidence: evidenceOf(asked, table, row) };
 }
 

@@ -1,9 +1,11 @@
 import { cognateKey } from '../../../../lib/text/cognate-key.ts';
+import { isAspectWord } from '../../../../lib/text/follow-up-question.ts';
 import { glossary } from '../../../../lib/text/glossary/glossary.ts';
 import { type KnownLanguage, knownLanguages } from '../../../../lib/text/language.ts';
 import { conceptsOf } from '../../../../lib/text/lexicon/concepts-of.ts';
 import { isLightWord } from '../../../../lib/text/light-words.ts';
 import { likeness } from '../../../../lib/text/likeness.ts';
+import { isPhraseOnly } from '../../../../lib/text/replaced-words.ts';
 import { stemWord } from '../../../../lib/text/stemmer.ts';
 import { isStopWord } from '../../../../lib/text/stop-words.ts';
 import type { CollectionStats } from '../../../../ports/language-model.ts';
@@ -26,6 +28,8 @@ export interface ProbeTerm {
   isNoun: boolean;
   /** A name: capitalized within the question. */
   isProper: boolean;
+  /** A word of an earlier question. */
+  isEarlier?: boolean;
 }
 
 export interface Probe {
@@ -104,29 +108,53 @@ const flatStats: CollectionStats = { idf: {}, maxIdf: 1, chunkCount: 1 };
 const earlierShare = 0.45;
 /** The same for a question that names no subject ("on which days?"). */
 const bareShare = 0.9;
+/** Most that the earlier words count together, for a question that may change the subject. */
+const possibleShare = 0.3;
 
 /**
  * Reads a follow-up together with the question that it refers to. Of the earlier question, a weekday or a number is
  * dropped when the follow-up names another one.
+ * @param isSure whether the question is incomplete without the earlier one
  */
 export function followUpProbe(
   question: string,
-  follows: string | null,
+  { text, isSure }: { text: string; isSure: boolean },
   language: KnownLanguage,
   stats: CollectionStats,
 ): Probe {
-  const own = createProbe(question, language, stats);
-  if (follows === null) return own;
+  const own = asSubject(createProbe(question, language, stats), isSure && isPhraseOnly(question, language));
   const isReplaced = (term: ProbeTerm): boolean =>
     own.terms.some((other) => other.words.join(' ') === term.words.join(' ') || areAlternatives(other, term));
-  const earlier = createProbe(follows, language, stats).terms.filter((term) => !isReplaced(term));
-  const subjects = own.terms.filter(
-    ({ isLight, concepts }) => !isLight && ![...concepts.keys()].some((id) => aspects.test(id)),
-  );
-  const share = subjects.length === 0 ? bareShare : earlierShare;
-  const terms = [...own.terms, ...earlier.map((term) => ({ ...term, weight: share * term.weight }))];
-  return { ...own, terms, totalWeight: terms.reduce((sum, { weight }) => sum + weight, 0), cache: new WeakMap() };
+  const earlier = createProbe(text, language, stats).terms.filter((term) => !isReplaced(term));
+  const earlierWeight = earlier.reduce((sum, { weight }) => sum + weight, 0);
+  const share = isSure
+    ? subjectsOf(own).length === 0
+      ? bareShare
+      : earlierShare
+    : Math.min(earlierShare, (possibleShare * own.totalWeight) / Math.max(earlierWeight, 1e-9));
+  const terms = [...own.terms, ...earlier.map((term) => ({ ...term, weight: share * term.weight, isEarlier: true }))];
+  const totalWeight = own.totalWeight + (isSure ? share * earlierWeight : 0);
+  return { ...own, terms, totalWeight, cache: new WeakMap() };
 }
+
+/** In "And the large one?" every word names the subject, however common it is. */
+function asSubject(probe: Probe, isPhrase: boolean): Probe {
+  if (!isPhrase) return probe;
+  const terms = probe.terms.map((term) =>
+    term.isLight ? { ...term, isLight: false, weight: term.weight / lightShare } : term,
+  );
+  return { ...probe, terms, totalWeight: terms.reduce((sum, { weight }) => sum + weight, 0) };
+}
+
+/** Returns the words of the question itself that name a subject, rather than ask for an aspect of one. */
+export const subjectsOf = ({ terms, language }: Pick<Probe, 'terms' | 'language'>): ProbeTerm[] =>
+  terms.filter(
+    ({ words, isLight, isEarlier, concepts }) =>
+      !isLight &&
+      !isEarlier &&
+      !words.every((word) => isAspectWord(word, language)) &&
+      ![...concepts.keys()].some((id) => aspects.test(id)),
+  );
 
 /** Concepts that ask for an aspect of the subject. */
 const aspects =
