@@ -2,7 +2,12 @@ import { detectLanguage } from '../../../lib/text/detect-language.ts';
 import { conversationContext } from '../../../lib/text/follow-up-context.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import type { AnswerDraft, Statement } from './answers/asked.ts';
-import { leadWithYesOrNo, type StructuredQuestion, structuredAnswer } from './answers/structured-answer.ts';
+import {
+  leadWithYesOrNo,
+  missesQuestion,
+  type StructuredQuestion,
+  structuredAnswer,
+} from './answers/structured-answer.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
 import { judgePassages, type RankedSentence } from './judge-passages.ts';
@@ -46,9 +51,13 @@ export function answerFromPassages(
   const draft = structuredAnswer(asking, unitsOf);
   const isSupported = judged.confidence >= groundedWeights.threshold && judged.ranked.length > 0;
   const prose = isSupported ? judged.ranked[0]?.candidate.view.passage : undefined;
-  const isContinued = draft?.isContinued && draft.score >= leastScores.fact && !passages.every(isProse);
+  const isPlain = passages.every(isProse);
+  const isContinued = draft?.isContinued && draft.score >= leastScores.fact && !isPlain;
+  const isMissed = (sentences: readonly GroundedSentence[]): boolean =>
+    !isPlain && missesQuestion(asking, unitsOf, sentences.map(({ text }) => text).join(' '));
   if (draft && (isContinued || isBetter(draft, prose))) {
     const sentences = draft.statements.map((said) => toSentence(said, language));
+    if (isMissed(sentences)) return refuse(asked, language, judged.confidence);
     return {
       kind: 'grounded',
       language,
@@ -62,6 +71,7 @@ export function answerFromPassages(
     asking,
     chooseSentences(judged.ranked).map((ranked) => quote(ranked, language)),
   );
+  if (isMissed(sentences)) return refuse(asked, language, judged.confidence);
   return { kind: 'grounded', language, sentences, refused: false, confidence: judged.confidence };
 }
 

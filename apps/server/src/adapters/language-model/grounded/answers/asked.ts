@@ -18,7 +18,7 @@ export interface Asked {
   type: AnswerType;
   isYesNo: boolean;
   views: readonly PassageView[];
-  /** What the previous answer came from, for a question that continues. */
+  /** Quotes of the previous answer, for a question that continues. */
   recent: RecentAnswer;
   /** Kind of value asked for, which a text either has or lacks. */
   value: ValueKind | null;

@@ -20,7 +20,7 @@ const kindOfConcept: ReadonlyMap<string, ContactKind> = new Map([
   ['postcode', 'address'],
 ]);
 
-const values: Record<ContactKind, RegExp> = {
+export const contactValues: Record<ContactKind, RegExp> = {
   phone:
     /(?<![\d.,:/-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,4}){1,4}(?![\d/%€£$]|[.,:]\d)|(?<!\d)\+?\d{9,13}(?!\d)/,
   whatsapp: /whats\s?app\D{0,30}(?:\+?\d[\d .()-]{6,}\d)|(?:\+?\d[\d .()-]{6,}\d)\D{0,30}whats\s?app/i,
@@ -32,7 +32,7 @@ const values: Record<ContactKind, RegExp> = {
 
 /** Answers with a telephone number, an email, a web site or an address; these are found by their form. */
 export function contactAnswer(asked: Asked): AnswerDraft | null {
-  const kind = kindAsked(asked);
+  const kind = contactKindAsked(asked);
   if (kind === null) return null;
   const ranked = asked.views
     .flatMap((view) =>
@@ -44,10 +44,10 @@ export function contactAnswer(asked: Asked): AnswerDraft | null {
         rank: 1,
       })),
     )
-    .filter(({ unit }) => values[kind].test(unit.text))
+    .filter(({ unit }) => contactValues[kind].test(unit.text))
     .sort((a, b) => b.score - a.score);
   const [best] = ranked;
-  if (!best) return null;
+  if (!best || lacksSubject(asked, best.view, best.unit.bag)) return null;
   return {
     kind: 'fact',
     statements: [{ text: best.unit.text, views: [best.view] }],
@@ -56,8 +56,20 @@ export function contactAnswer(asked: Asked): AnswerDraft | null {
   };
 }
 
+/** Whether the question is for a person or a part of the organization that the contact details do not name. */
+function lacksSubject({ probe }: Asked, view: PassageView, bag: PassageView['heading']): boolean {
+  const matches = matchWithLabels(probe, bag, [
+    { bag: view.heading, share: 1 },
+    { bag: view.title, share: 1 },
+  ]);
+  return probe.terms.some(
+    ({ isProper, concepts }, i) =>
+      isProper && ![...concepts.keys()].some((id) => kindOfConcept.has(id)) && (matches[i] ?? 0) < 0.4,
+  );
+}
+
 /** Returns what kind of contact the question asks for; `null` when it asks for something else. */
-function kindAsked({ question, folded, language }: Asked): ContactKind | null {
+export function contactKindAsked({ question, folded, language }: Asked): ContactKind | null {
   const words = tokenize(question).map(({ text }) => text);
   for (const { id, strength } of conceptsOf(words, language)) {
     const kind = kindOfConcept.get(id);
@@ -77,6 +89,6 @@ function scoreOf({ probe }: Asked, view: PassageView, text: string, bag: Passage
     { bag: view.heading, share: 0.9 },
     { bag: view.title, share: 0.6 },
   ];
-  const kinds = Object.values(values).filter((pattern) => pattern.test(text)).length;
+  const kinds = Object.values(contactValues).filter((pattern) => pattern.test(text)).length;
   return coverageOf(probe, matchWithLabels(probe, bag, labels)) + 0.15 * Math.min(3, kinds);
 }

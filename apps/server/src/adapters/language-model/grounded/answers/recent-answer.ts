@@ -1,6 +1,6 @@
 import type { PassageView } from '../units/answer-unit.ts';
 
-/** What the previous answer came from. */
+/** Quotes of the previous answer, by which a follow-up is answered. */
 export interface RecentAnswer {
   /** Whether the previous answer quotes a passage. */
   has(view: PassageView): boolean;

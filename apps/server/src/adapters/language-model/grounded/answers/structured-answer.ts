@@ -15,6 +15,7 @@ import { contactAnswer } from './contact-answer.ts';
 import { correctQuestion } from './correct-question.ts';
 import { hoursAnswer } from './hours-answer.ts';
 import { listAnswer } from './list-answer.ts';
+import { isNearMiss } from './near-miss.ts';
 import { recentAnswer } from './recent-answer.ts';
 import { splitQuestions } from './split-questions.ts';
 import { tableAnswer } from './table-answer.ts';
@@ -79,6 +80,14 @@ function answerOne(asked: Asked): AnswerDraft | null {
   if (!best) return null;
   const isContinued = best.statements.some(({ views }) => views.some((view) => asked.recent.has(view)));
   return { ...(asked.isYesNo ? withYesNo(asked, best) : best), isContinued };
+}
+
+/** Whether an answer, however it was found, lacks what the question asks for. */
+export function missesQuestion(asking: StructuredQuestion, read: UnitReader, answer: string): boolean {
+  const views = createViews(asking.passages, asking.language, read);
+  const question = correctQuestion(asking.question, asking.language, views);
+  if (splitQuestions(question, asking.language).length > 1) return false;
+  return isNearMiss(readAsked({ ...asking, question }, views), answer);
 }
 
 /** Returns a text with yes or no before it, when the question asks for that and the text decides it. */
