@@ -107,9 +107,11 @@ function Passage({ passage, share, onOpen }: { passage: FoundPassage; share: num
   );
 }
 
-/** Location of the passage. Its beginning suffices to find it. */
-function placeOf({ sourceId, kind, title, url, page, startMs, text }: FoundPassage): SourcePlace {
-  return { sourceId, kind, title, url, page, startMs, excerpt: [...text].slice(0, limits.excerptChars).join('') };
+/** Location of the passage. Its beginning finds it if its position is unknown or has changed. */
+function placeOf({ sourceId, kind, title, url, page, startMs, section, offset, text }: FoundPassage): SourcePlace {
+  const excerpt = [...text].slice(0, limits.excerptChars).join('');
+  const cited = section === null || offset === null ? undefined : { blocks: [], section, offset };
+  return { sourceId, kind, title, url, page, startMs, excerpt, cited };
 }
 
 const row = {

@@ -54,22 +54,9 @@ export function DocumentViewer({ place, onClose }: DocumentViewerProps) {
       )}
       <DialogContent tabIndex={0} aria-label={title} sx={{ pt: 2, bgcolor: tokenColor(asText ? 'surface' : 'paper') }}>
         {asText ? (
-          <TextView
-            sourceId={sourceId}
-            page={page}
-            citedPage={place.page}
-            excerpt={excerpt}
-            media={media}
-            onShowPage={isPdf ? showPage : null}
-          />
+          <TextView sourceId={sourceId} page={page} place={place} media={media} onShowPage={isPdf ? showPage : null} />
         ) : (
-          <PdfView
-            sourceId={sourceId}
-            page={page ?? 1}
-            onPage={setPage}
-            citedPage={place.page ?? 1}
-            excerpt={excerpt}
-          />
+          <PdfView sourceId={sourceId} page={page ?? 1} onPage={setPage} place={place} />
         )}
       </DialogContent>
       {excerpt !== '' && <CitedExcerpt excerpt={excerpt} />}

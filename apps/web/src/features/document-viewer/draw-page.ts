@@ -1,18 +1,22 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { fetchScript } from '../../lib/fetch-script.ts';
-import { findExcerpt } from './find-excerpt.ts';
+import type { CitedPlace } from './find-cited.ts';
+import type { Stretch } from './find-excerpt.ts';
+import { findOnPage } from './find-on-page.ts';
+import { pageRuns } from './page-runs.ts';
 
 interface Drawing {
   pdf: PDFDocumentProxy;
   page: number;
   widthPixels: number;
-  excerpt: string;
+  /** The part to highlight; `null` for none. */
+  cited: CitedPlace | null;
   sheet: HTMLElement;
   signal: AbortSignal;
 }
 
-/** Renders a page with its text layer and highlights the excerpt. Returns whether the excerpt was found. */
-export async function drawPage({ pdf, page, widthPixels, excerpt, sheet, signal }: Drawing): Promise<boolean> {
+/** Renders a page with its text layer and highlights what is cited. Returns whether that was found. */
+export async function drawPage({ pdf, page, widthPixels, cited, sheet, signal }: Drawing): Promise<boolean> {
   const { TextLayer } = await fetchScript(() => import('pdfjs-dist'));
   const proxy = await pdf.getPage(page);
   if (signal.aborted) return false;
@@ -36,17 +40,17 @@ export async function drawPage({ pdf, page, widthPixels, excerpt, sheet, signal 
   sheet.style.width = `${viewport.width}px`;
   sheet.style.height = `${viewport.height}px`;
   sheet.replaceChildren(canvas, text);
-  const layer = new TextLayer({ textContentSource: await proxy.getTextContent(), container: text, viewport });
+  const content = await proxy.getTextContent();
+  const layer = new TextLayer({ textContentSource: content, container: text, viewport });
   await layer.render();
-  if (signal.aborted) return false;
-  return markExcerpt(layer.textDivs as HTMLElement[], layer.textContentItemsStr as string[], excerpt);
+  if (signal.aborted || !cited) return false;
+  return markStretches(layer.textDivs as HTMLElement[], findOnPage(pageRuns(content), cited));
 }
 
-function markExcerpt(runs: HTMLElement[], texts: string[], excerpt: string): boolean {
-  const stretches = findExcerpt(texts, excerpt);
+function markStretches(runs: HTMLElement[], stretches: readonly Stretch[]): boolean {
   let first: HTMLElement | null = null;
   // Backwards, so that earlier positions in a run stay valid.
-  for (const { text, start, end } of stretches.toReversed()) {
+  for (const { text, start, end } of stretches.toSorted((a, b) => b.text - a.text || b.start - a.start)) {
     const run = runs[text];
     const content = run?.firstChild;
     if (!run || !(content instanceof Text)) continue;

@@ -1,3 +1,5 @@
+import { foldLetters } from './fold-letters.ts';
+
 /** Range in one of the searched texts: UTF-16 positions, end exclusive. */
 export interface Stretch {
   text: number;
@@ -15,16 +17,23 @@ const minSentenceLength = 12;
  */
 export function findExcerpt(texts: readonly string[], excerpt: string): Stretch[] {
   const ground = fold(texts);
-  const whole = locate(ground, foldText(excerpt));
+  const whole = locate(ground, foldLetters(excerpt));
   if (whole) return spread(ground, whole);
   return excerpt
     .split(/(?<=[.!?:;])\s+|\n+/)
-    .map(foldText)
+    .map(foldLetters)
     .filter(({ length }) => length >= minSentenceLength)
     .flatMap((sentence) => {
       const found = locate(ground, sentence);
       return found ? spread(ground, found) : [];
     });
+}
+
+/** Finds an excerpt as a whole only. */
+export function findWhole(texts: readonly string[], excerpt: string): Stretch[] {
+  const ground = fold(texts);
+  const whole = locate(ground, foldLetters(excerpt));
+  return whole ? spread(ground, whole) : [];
 }
 
 /** Maximum number of search hits. */
@@ -34,7 +43,7 @@ const maxHits = 500;
 export function searchIn(texts: readonly string[]): (words: string) => Stretch[][] {
   let ground: Ground | null = null;
   return (words) => {
-    const wanted = foldText(words);
+    const wanted = foldLetters(words);
     if (wanted === '') return [];
     ground ??= fold(texts);
     const places: Stretch[][] = [];
@@ -63,7 +72,7 @@ function fold(texts: readonly string[]): Ground {
   texts.forEach((text, index) => {
     let position = 0;
     for (const char of text) {
-      for (const letter of foldText(char)) {
+      for (const letter of foldLetters(char)) {
         letters.push(letter);
         ground.textOf.push(index);
         ground.startOf.push(position);
@@ -75,14 +84,6 @@ function fold(texts: readonly string[]): Ground {
   ground.letters = letters.join('');
   return ground;
 }
-
-/** Letters and digits of the basic multilingual plane, so that one letter is one position. */
-const foldText = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/[\u{10000}-\u{10FFFF}]/gu, '');
 
 function locate({ letters }: Ground, wanted: string): { from: number; to: number } | null {
   const from = wanted === '' ? -1 : letters.indexOf(wanted);

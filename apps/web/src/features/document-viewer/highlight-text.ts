@@ -15,6 +15,8 @@ export interface Span {
   n: number;
   start: number;
   end: number;
+  /** Whether it is a part of a longer range that began in an earlier text. */
+  isContinued?: boolean;
 }
 
 /** Splits a text wherever a mark or passage starts or ends. */
@@ -31,6 +33,6 @@ export function highlightText(length: number, marks: readonly Span[], passages: 
     end: places[position + 1] ?? length,
     mark: marks.find(holds(start))?.n ?? null,
     passages: passages.filter(holds(start)).map(({ n }) => n),
-    begins: passages.filter((span) => span.start === start).map(({ n }) => n),
+    begins: passages.filter((span) => span.start === start && !span.isContinued).map(({ n }) => n),
   }));
 }

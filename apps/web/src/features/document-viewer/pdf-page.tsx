@@ -3,6 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { drawPage } from './draw-page.ts';
+import type { CitedPlace } from './find-cited.ts';
 import './pdf-page.css';
 
 interface PdfPageProps {
@@ -10,13 +11,14 @@ interface PdfPageProps {
   page: number;
   /** 1 fits the width. */
   zoom: number;
-  excerpt: string;
-  /** Whether the excerpt was found on this page. */
+  /** The part to highlight; `null` for none. */
+  cited: CitedPlace | null;
+  /** Whether it was found on this page. */
   onMarked: (isMarked: boolean) => void;
 }
 
-/** A PDF page with a text layer to select and read aloud. The excerpt is highlighted and scrolled into view. */
-export function PdfPage({ pdf, page, zoom, excerpt, onMarked }: PdfPageProps) {
+/** A PDF page with a text layer to select and read aloud. What is cited is highlighted and scrolled into view. */
+export function PdfPage({ pdf, page, zoom, cited, onMarked }: PdfPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -34,7 +36,7 @@ export function PdfPage({ pdf, page, zoom, excerpt, onMarked }: PdfPageProps) {
     const element = sheet.current;
     if (!element || width === 0) return;
     const aborter = new AbortController();
-    drawPage({ pdf, page, widthPixels: width * zoom, excerpt, sheet: element, signal: aborter.signal }).then(
+    drawPage({ pdf, page, widthPixels: width * zoom, cited, sheet: element, signal: aborter.signal }).then(
       (isMarked) => {
         if (aborter.signal.aborted) return;
         setDrawn(true);
@@ -44,7 +46,7 @@ export function PdfPage({ pdf, page, zoom, excerpt, onMarked }: PdfPageProps) {
       () => undefined,
     );
     return () => aborter.abort();
-  }, [pdf, page, zoom, width, excerpt, onMarked]);
+  }, [pdf, page, zoom, width, cited, onMarked]);
 
   return (
     <Box ref={frame} sx={{ overflow: 'auto' }}>

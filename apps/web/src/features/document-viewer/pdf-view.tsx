@@ -8,31 +8,33 @@ import { Stack } from '../../components/layout/stack.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Text } from '../../components/text.tsx';
 import { tokenColor } from '../../theme/color.ts';
+import { CitedStatus } from './cited-status.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
+import type { CitedPlace } from './find-cited.ts';
 import { PdfPage } from './pdf-page.tsx';
+import { useCitedPage } from './use-cited-page.ts';
 import { usePdf } from './use-pdf.ts';
 
 interface PdfViewProps {
   sourceId: string;
   page: number;
   onPage: (page: number) => void;
-  /** Page of the excerpt. */
-  citedPage: number;
-  excerpt: string;
+  place: CitedPlace;
 }
 
 const zooms = [1, 1.25, 1.5, 2] as const;
 
 /** Shows a PDF page by page, starting at the citation. */
-export function PdfView({ sourceId, page: wanted, onPage: setPage, citedPage, excerpt }: PdfViewProps) {
+export function PdfView({ sourceId, page: wanted, onPage: setPage, place }: PdfViewProps) {
   const { t } = useTranslation();
   const { pdf, error, refetch } = usePdf(sourceId);
   const [zoomStep, setZoomStep] = useState(0);
-  const [isMarked, setMarked] = useState(true);
+  const [isMarked, setMarked] = useState<boolean | null>(null);
+  const citedPage = useCitedPage(pdf, place, setPage);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!pdf) return <DocumentSkeleton />;
   const page = Math.min(Math.max(1, wanted), pdf.numPages);
-  const isCitedPage = page === citedPage && excerpt !== '';
+  const isCitedPage = page === citedPage && place.excerpt !== '';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'PageDown') setPage(page + 1);
     else if (event.key === 'PageUp') setPage(page - 1);
@@ -71,12 +73,13 @@ export function PdfView({ sourceId, page: wanted, onPage: setPage, citedPage, ex
           icon={<Plus size={18} aria-hidden />}
         />
       </Stack>
-      {isCitedPage && !isMarked && <Notice kind="info">{t('workshop.viewer.passageNotFound')}</Notice>}
+      {isCitedPage && isMarked === false && <Notice kind="info">{t('workshop.viewer.passageNotFound')}</Notice>}
+      {isCitedPage && isMarked && <CitedStatus excerpt={place.excerpt} isFound />}
       <PdfPage
         pdf={pdf}
         page={page}
         zoom={zooms[zoomStep] ?? 1}
-        excerpt={isCitedPage ? excerpt : ''}
+        cited={isCitedPage ? place : null}
         onMarked={setMarked}
       />
     </Box>

@@ -7,7 +7,7 @@ interface TextRunsProps {
   /** Range of the text to show. */
   from: number;
   to: number;
-  /** Index of the current search hit. */
+  /** Index of the current search hit; `null` if marks are what is cited. */
   currentPlace: number | null;
 }
 
@@ -31,7 +31,11 @@ function Run({ run, text, currentPlace }: { run: TextRun; text: string; currentP
     run.mark === null ? (
       text
     ) : (
-      <mark data-place={run.mark} data-current={run.mark === currentPlace || undefined}>
+      <mark
+        data-place={run.mark}
+        data-current={run.mark === currentPlace || undefined}
+        data-cited={currentPlace === null || undefined}
+      >
         {text}
       </mark>
     );

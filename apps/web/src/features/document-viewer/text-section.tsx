@@ -1,27 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SourceDetail } from '@sosia/contract/knowledge';
 import { BookOpen, Play } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../components/layout/stack.tsx';
 import { Text } from '../../components/text.tsx';
 import { formatTimecode } from '../../lib/format-timecode.ts';
 import { headingLine } from '../../lib/heading-line.ts';
 import { tokenColor } from '../../theme/color.ts';
-import { highlightText, type Span } from './highlight-text.ts';
-import { TextRuns } from './text-runs.tsx';
+import { BlockView } from './blocks/block-view.tsx';
+import { MarkedText, type PieceMarks, PieceMarksContext } from './blocks/marked-text.tsx';
+import type { SourceSection, ViewSection } from './blocks/view-document.ts';
+import './blocks/blocks.css';
 
-interface TextSectionProps {
-  section: SourceDetail['sections'][number];
+interface TextSectionProps extends PieceMarks {
+  view: ViewSection;
   position: number;
-  isNewPage: boolean;
-  marks: readonly Span[] | undefined;
-  /** Index of the current search hit. */
-  currentPlace: number | null;
-  /** Shown if given. */
-  passages: readonly Span[] | undefined;
+  /** The section before this one. */
+  before: SourceSection | undefined;
+  /** Whether its content is in the page; otherwise only its place is. */
+  isShown: boolean;
   /** Whether the text is a transcript, which shows times next to sections. */
   hasTimes: boolean;
   /** Whether this section is playing. */
@@ -31,13 +30,11 @@ interface TextSectionProps {
   onShowPage: ((page: number) => void) | null;
 }
 
-function TextSectionBox(props: TextSectionProps) {
-  const { section, position, isNewPage, marks, currentPlace, passages, hasTimes, isPlayed, onShowPage } = props;
-  const { text, page, heading, startMs } = section;
-  const runs = highlightText(text.length, marks ?? [], passages ?? []);
-  // A heading that the text repeats is shown once, in the text.
-  const own = heading ? headingLine(text, heading) : null;
-  const run = { text, runs, currentPlace };
+function TextSectionBox({ view, before, position, isShown, ...props }: TextSectionProps) {
+  const { marks, passages, currentPlace, hasTimes, isPlayed, onShowPage } = props;
+  const { page, startMs } = view.section;
+  const pieceMarks = useMemo(() => ({ marks, passages, currentPlace }), [marks, passages, currentPlace]);
+  const isNewPage = page !== null && page !== before?.page;
   return (
     <Box
       component="section"
@@ -46,18 +43,17 @@ function TextSectionBox(props: TextSectionProps) {
       aria-current={isPlayed || undefined}
       sx={hasTimes ? timedSection : plainSection}
     >
-      {isNewPage && page !== null && <PageHeading page={page} onShowPage={onShowPage} />}
+      {isNewPage && <PageHeading page={page} isSlide={isSlide(view)} onShowPage={onShowPage} />}
       {startMs !== null && <Time startMs={startMs} onPlay={props.onPlay} />}
-      <Box sx={wordsStyle}>
-        {heading && (
-          <Typography variant="h4" component={page === null ? 'h3' : 'h4'} sx={headingStyle}>
-            {own ? <TextRuns {...run} from={own.start} to={own.end} /> : heading}
-          </Typography>
-        )}
-        <Box sx={textStyle}>
-          <TextRuns {...run} from={own?.bodyStart ?? 0} to={text.length} />
+      {isShown ? (
+        <Box className="sosia-blocks" sx={wordsStyle}>
+          <PieceMarksContext value={pieceMarks}>
+            <SectionContent view={view} before={before} />
+          </PieceMarksContext>
         </Box>
-      </Box>
+      ) : (
+        <Box sx={{ height: estimatedHeight(view) }} />
+      )}
     </Box>
   );
 }
@@ -65,12 +61,51 @@ function TextSectionBox(props: TextSectionProps) {
 /** A section of a source's text under its page, time or heading. */
 export const TextSection = memo(TextSectionBox);
 
-function PageHeading({ page, onShowPage }: { page: number; onShowPage: ((page: number) => void) | null }) {
+function SectionContent({ view: { section, blocks }, before }: Pick<TextSectionProps, 'view' | 'before'>) {
+  const { heading, page } = section;
+  const level = page === null ? 3 : 4;
+  const first = blocks.find(({ type }) => type !== 'break');
+  // A heading that the text repeats is shown once.
+  const own = heading && first?.type === 'text' ? headingLine(first.piece.text, heading) : null;
+  const isNewHeading = heading !== null && first?.type !== 'heading' && heading !== before?.heading;
+  return (
+    <>
+      {isNewHeading && (
+        <Typography variant="h4" component={`h${level}`} sx={headingStyle}>
+          {own && first?.type === 'text' ? <MarkedText piece={first.piece} from={own.start} to={own.end} /> : heading}
+        </Typography>
+      )}
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section's blocks do not move
+        <BlockView key={at} block={block} topLevel={level} from={isNewHeading ? own?.bodyStart : undefined} />
+      ))}
+    </>
+  );
+}
+
+const isSlide = ({ blocks: [first] }: ViewSection): boolean => first?.type === 'break' && first.kind === 'slide';
+
+const lineHeight = 24;
+const charsOfLine = 70;
+const rowHeight = 36;
+
+/** Height of a section that has not been shown yet. */
+const estimatedHeight = ({ section, blocks }: ViewSection): number =>
+  blocks.reduce((sum, block) => sum + (block.type === 'table' ? block.rows.length * rowHeight : 0), 0) ||
+  Math.ceil(section.text.length / charsOfLine) * lineHeight;
+
+interface PageHeadingProps {
+  page: number;
+  isSlide: boolean;
+  onShowPage: ((page: number) => void) | null;
+}
+
+function PageHeading({ page, isSlide, onShowPage }: PageHeadingProps) {
   const { t } = useTranslation();
   return (
     <Stack direction="row" align="center" justify="space-between" sx={pageLine}>
       <Typography variant="subtitle2" component="h3">
-        {t('workshop.viewer.sectionPage', { page })}
+        {t(isSlide ? 'workshop.viewer.slide' : 'workshop.viewer.sectionPage', { page })}
       </Typography>
       {onShowPage && (
         <Button
@@ -134,24 +169,4 @@ const pageLine = {
   borderBottom: `1px solid ${tokenColor('line')}`,
 };
 const headingStyle = { mt: 1, mb: 0.5, overflowWrap: 'anywhere' };
-const textStyle = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 2 };
-const wordsStyle = {
-  minWidth: 0,
-  gridColumn: 2,
-  '& mark': { bgcolor: tokenColor('accent-soft'), color: 'inherit', borderRadius: 0.5, py: 0.25 },
-  '& mark[data-current]': { outline: `2px solid ${tokenColor('accent')}` },
-  '& .passage': { boxDecorationBreak: 'clone', py: 0.25, borderRadius: 0.5 },
-  '& .passage[data-tone="0"]': { bgcolor: tokenColor('brand-soft') },
-  '& .passage[data-tone="1"]': { bgcolor: tokenColor('tint-sand') },
-  '& .passage[data-tone="both"]': { bgcolor: tokenColor('tint-sky') },
-  '& .passage-name': {
-    display: 'inline-block',
-    mr: 0.75,
-    px: 0.75,
-    borderRadius: 1,
-    typography: 'caption',
-    fontWeight: 600,
-    bgcolor: tokenColor('brand'),
-    color: tokenColor('on-brand'),
-  },
-};
+const wordsStyle = { minWidth: 0, gridColumn: 2 };

@@ -7,28 +7,31 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useClient } from '../../lib/app-context.tsx';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { toViewDocument } from './blocks/view-document.ts';
+import { CitedStatus } from './cited-status.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
-import type { Span } from './highlight-text.ts';
+import type { CitedPlace } from './find-cited.ts';
+import { passageMarks } from './section-marks.ts';
 import { TextSection } from './text-section.tsx';
 import { TextTools } from './text-tools.tsx';
+import { useShownSections } from './use-shown-sections.ts';
 import { useSyncedTranscript } from './use-synced-transcript.ts';
 import { useTextSearch } from './use-text-search.ts';
+import { useToolbarHeight } from './use-toolbar-height.ts';
 
 interface TextViewProps {
   sourceId: string;
   /** Initial page. */
   page: number | null;
-  /** Position of the excerpt. */
-  citedPage: number | null;
-  excerpt: string;
+  place: CitedPlace;
   /** Media element that plays this transcript's recording. */
   media: HTMLMediaElement | null;
   /** Shows a page as an image; `null` if the source has no pages. */
   onShowPage: ((page: number) => void) | null;
 }
 
-/** Extracted text of a source. The excerpt is highlighted and scrolled into view. */
-export function TextView({ sourceId, ...place }: TextViewProps) {
+/** Extracted text of a source. What is cited is highlighted and scrolled into view. */
+export function TextView({ sourceId, ...view }: TextViewProps) {
   const { t } = useTranslation();
   const client = useClient();
   const source = useQuery({
@@ -42,31 +45,38 @@ export function TextView({ sourceId, ...place }: TextViewProps) {
   if (source.data.sections.every(({ text }) => text.trim() === '')) {
     return <Typography sx={{ color: 'text.secondary' }}>{t('workshop.viewer.noText')}</Typography>;
   }
-  return <WholeText source={source.data} {...place} />;
+  return <WholeText source={source.data} {...view} />;
 }
 
 interface WholeTextProps extends Omit<TextViewProps, 'sourceId'> {
   source: Pick<SourceDetail, 'sections' | 'chunks'>;
 }
 
-function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: WholeTextProps) {
-  const { sections, chunks } = source;
+function WholeText({ source: { sections, chunks }, page, place, media, onShowPage }: WholeTextProps) {
   const root = useRef<HTMLDivElement>(null);
   const [hasPassages, setPassages] = useState(false);
-  const search = useTextSearch(sections, citedPage, excerpt);
+  const document = useMemo(() => toViewDocument(sections), [sections]);
+  const search = useTextSearch(document, place, chunks);
   const { isSearching, places, current } = search;
-  const passages = useMemo(() => (hasPassages ? passagesOf(chunks) : null), [hasPassages, chunks]);
+  const passages = useMemo(
+    () => (hasPassages ? passageMarks(document, chunks) : null),
+    [hasPassages, document, chunks],
+  );
   const { played, playFrom } = useSyncedTranscript(media, sections);
   const hasTimes = useMemo(() => sections.some(({ startMs }) => startMs !== null), [sections]);
+  const shown = useShownSections(root, document);
+  useToolbarHeight(root);
+  const { reveal } = shown;
 
   useEffect(() => {
-    if (places.length === 0) return;
-    const mark = root.current?.querySelector(`mark[data-place="${current}"]`);
-    const start = root.current?.querySelector(`[data-page="${page}"]`);
-    const target = page === citedPage || isSearching ? (mark ?? start) : start;
-    target?.scrollIntoView({ block: 'center' });
-  }, [page, citedPage, isSearching, current, places]);
+    const first = places[current]?.[0];
+    const onPage = sections.findIndex((section) => section.page === page);
+    if (first && (page === place.page || isSearching))
+      reveal(`mark[data-place="${current}"]`, shown.sectionOf(first.text));
+    else if (page !== null && onPage >= 0) reveal(`[data-section="${onPage}"]`, onPage);
+  }, [page, place.page, isSearching, current, places, sections, reveal, shown.sectionOf]);
 
+  const cited = isSearching ? undefined : places[0];
   return (
     <div ref={root}>
       <TextTools
@@ -79,18 +89,18 @@ function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: Whol
         passages={chunks.length}
         hasPassages={hasPassages}
         onPassages={setPassages}
-        onGoTo={(section) =>
-          root.current?.querySelector(`[data-section="${section}"]`)?.scrollIntoView({ block: 'start' })
-        }
+        onGoTo={(section) => reveal(`[data-section="${section}"]`, section, 'start')}
       />
+      {cited && place.excerpt !== '' && <CitedStatus excerpt={place.excerpt} isFound={cited.length > 0} />}
       <Box sx={{ maxWidth: hasTimes ? '78ch' : '68ch', pt: 1 }}>
-        {sections.map((section, position) => (
+        {document.sections.map((view, position) => (
           <TextSection
             // biome-ignore lint/suspicious/noArrayIndexKey: a source's sections do not move
             key={position}
             position={position}
-            section={section}
-            isNewPage={section.page !== null && section.page !== sections[position - 1]?.page}
+            view={view}
+            before={sections[position - 1]}
+            isShown={shown.isShown(position)}
             marks={search.marks.get(position)}
             currentPlace={isSearching ? current : null}
             passages={passages?.get(position)}
@@ -103,13 +113,4 @@ function WholeText({ source, page, citedPage, excerpt, media, onShowPage }: Whol
       </Box>
     </div>
   );
-}
-
-/** Passages of each section; `n` counts through the whole source. */
-function passagesOf(chunks: SourceDetail['chunks']): Map<number, Span[]> {
-  const passages = new Map<number, Span[]>();
-  chunks.forEach(({ section, startOffset, endOffset }, n) => {
-    passages.set(section, [...(passages.get(section) ?? []), { n, start: startOffset, end: endOffset }]);
-  });
-  return passages;
 }

@@ -1,19 +1,21 @@
 import type { SourceDetail } from '@sosia/contract/knowledge';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { findExcerpt, type Stretch, searchIn } from './find-excerpt.ts';
-import type { Span } from './highlight-text.ts';
+import type { ViewDocument } from './blocks/view-document.ts';
+import { type CitedPlace, findCited } from './find-cited.ts';
+import { searchIn } from './find-excerpt.ts';
+import { marksOf } from './section-marks.ts';
 
-/** Searches the sections of a source. Without search words, the only place is the cited excerpt. */
-export function useTextSearch(sections: SourceDetail['sections'], citedPage: number | null, excerpt: string) {
+/** Searches the texts of a source. Without search words, the only place is what is cited. */
+export function useTextSearch(document: ViewDocument, cited: CitedPlace, chunks: SourceDetail['chunks']) {
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState(0);
   const words = useDeferredValue(typed);
-  const search = useMemo(() => searchIn(sections.map(({ text }) => text)), [sections]);
-  const cited = useMemo(() => findInSections(sections, citedPage, excerpt), [sections, citedPage, excerpt]);
+  const search = useMemo(() => searchIn(document.texts), [document]);
+  const citedPlace = useMemo(() => findCited(document, cited, chunks), [document, cited, chunks]);
   const isSearching = words.trim() !== '';
   const found = useMemo(() => search(words), [search, words]);
-  const places = useMemo(() => (isSearching ? found : [cited]), [isSearching, found, cited]);
-  const marks = useMemo(() => marksOf(places), [places]);
+  const places = useMemo(() => (isSearching ? found : [citedPlace]), [isSearching, found, citedPlace]);
+  const marks = useMemo(() => marksOf(document, places), [document, places]);
   return {
     /** As typed; the results follow with a lower priority. */
     words: typed,
@@ -28,25 +30,4 @@ export function useTextSearch(sections: SourceDetail['sections'], citedPage: num
     goTo: setPlace,
     marks,
   };
-}
-
-/** Finds the excerpt on the cited page or, if it is not there, on any page. */
-function findInSections(sections: SourceDetail['sections'], page: number | null, excerpt: string): Stretch[] {
-  const onPage = sections.map(({ text, page: own }) => (page === null || own === page ? text : ''));
-  const found = findExcerpt(onPage, excerpt);
-  return found.length > 0 || page === null
-    ? found
-    : findExcerpt(
-        sections.map(({ text }) => text),
-        excerpt,
-      );
-}
-
-/** Marks of each section; `n` is the index of the place. */
-function marksOf(places: readonly Stretch[][]): Map<number, Span[]> {
-  const marks = new Map<number, Span[]>();
-  places.forEach((stretches, n) => {
-    for (const { text, start, end } of stretches) marks.set(text, [...(marks.get(text) ?? []), { n, start, end }]);
-  });
-  return marks;
 }

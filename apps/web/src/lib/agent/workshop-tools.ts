@@ -1,3 +1,4 @@
+import type { CitedPart } from '@sosia/contract';
 import type { AgentEditing } from './use-agent-autosave.ts';
 
 /** A source and a location in it. */
@@ -11,6 +12,8 @@ export interface SourcePlace {
   startMs: number | null;
   /** Text to highlight; empty for the whole source. */
   excerpt: string;
+  /** The part to highlight, if known. */
+  cited?: CitedPart | undefined;
 }
 
 /** A reader's feedback on an answer. */
