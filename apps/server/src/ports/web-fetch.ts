@@ -86,10 +86,15 @@ export interface WebFetchRequest {
   timeoutMs?: number;
   /** Limit of the body, both as sent and as decompressed; 5 MB by default. */
   maxBytes?: number;
-  /** Called once for the final response and replaces `maxBytes`; `null` skips the body. */
+  /** Called for each response that is no redirect, and replaces `maxBytes`; `null` skips the body. */
   planBody?: (start: AnswerStart) => BodyPlan | null;
   /** Called before each redirect with its target; its error becomes that of the fetch. */
   beforeRedirect?: (url: string) => Promise<void>;
+  /**
+   * Returns the absolute URL that the body of a response leads to, or `null`. It is followed like a redirect with status
+   * 303. The final response then has no validators, because they do not belong to the requested URL.
+   */
+  redirectIn?: (response: Omit<WebFetchResponse, 'redirects'>) => string | null;
   /** 5 by default; 0 returns the redirect itself. */
   maxRedirects?: number;
   signal?: AbortSignal;

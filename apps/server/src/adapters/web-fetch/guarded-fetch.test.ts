@@ -213,6 +213,61 @@ describe('redirects', () => {
   });
 });
 
+describe('redirects in the content', () => {
+  /** Each page leads to the next number. */
+  const leadTo = (last: number) => {
+    local.listener = ({ url }, response) =>
+      response
+        .writeHead(200, { etag: '"1"' })
+        .end(Number(url?.slice(1)) < last ? String(Number(url?.slice(1)) + 1) : '');
+  };
+  const redirectIn: WebFetchRequest['redirectIn'] = ({ body }) =>
+    body.byteLength > 0 ? here(`/${Buffer.from(body)}`) : null;
+
+  it('are followed up to the same number, and leave no validators', async () => {
+    leadTo(5);
+    const answer = await fetcher()({ url: here('/0'), redirectIn });
+    expect(answer).toMatchObject({ url: here('/5'), redirects: [0, 1, 2, 3, 4].map((n) => here(`/${n}`)) });
+    expect(answer.headers.etag).toBeUndefined();
+    leadTo(6);
+    expect(await failure({ url: here('/0'), redirectIn })).toBe('urlUnreachable/redirects');
+    leadTo(0);
+    expect((await fetcher()({ url: here('/0'), redirectIn })).headers.etag).toBe('"1"');
+    leadTo(1);
+    expect(await fetcher()({ url: here('/0'), redirectIn, maxRedirects: 0 })).toMatchObject({ url: here('/0') });
+  });
+
+  it('count together with those of HTTP, are announced, and are checked', async () => {
+    local.listener = ({ url }, response) =>
+      url === '/0' ? response.writeHead(302, { location: '/1' }).end() : response.end(url === '/1' ? '2' : '');
+    const asked: string[] = [];
+    const beforeRedirect = async (url: string) => void asked.push(url);
+    expect((await fetcher()({ url: here('/0'), redirectIn, beforeRedirect, maxRedirects: 2 })).url).toBe(here('/2'));
+    expect(asked).toEqual([here('/1'), here('/2')]);
+    expect(await failure({ url: here('/0'), redirectIn, maxRedirects: 1 })).toBe('urlUnreachable/redirects');
+    for (const target of ['http://10.0.0.1/', 'http://169.254.169.254/latest/', 'http://[::1]/'])
+      expect(await failure({ url: here('/1'), redirectIn: () => target })).toBe('urlRefused/address');
+    expect(await failure({ url: here('/1'), redirectIn: () => here('/1') })).toBe('urlUnreachable/redirects');
+  });
+
+  it('send neither the credentials nor the body to another origin', async () => {
+    const seen: unknown[] = [];
+    local.listener = ({ headers, method }, response) => {
+      seen.push([method, headers.authorization ?? null]);
+      response.end(seen.length === 1 ? 'x' : '');
+    };
+    const resolveHost = async () => [{ address: '127.0.0.1', family: 4 as const }];
+    const options = { resolveHost, allow: ['one.example', 'two.example'] };
+    const leads = ({ body }: { body: Uint8Array }) => (body.byteLength > 0 ? here('/', 'two.example') : null);
+    const request = { url: here('/', 'one.example'), headers: { authorization: 'secret' }, redirectIn: leads };
+    await fetcher(options)({ ...request, method: 'POST', body: 'x' });
+    expect(seen).toEqual([
+      ['POST', 'secret'],
+      ['GET', null],
+    ]);
+  });
+});
+
 describe('limits', () => {
   it('abort a body whose announced or actual size is too large', async () => {
     local.listener = (request, response) => {

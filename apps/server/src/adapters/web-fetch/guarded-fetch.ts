@@ -65,10 +65,13 @@ async function followHops(
   const redirects: string[] = [];
   let hop: Hop = { url: request.url, method: request.method ?? 'GET', headers: request.headers ?? {} };
   if (request.body !== undefined) hop.body = request.body;
+  let isLedByContent = false;
   for (;;) {
     const answer = await fetchHop(hop, request, options, signal);
-    const next = maxRedirects === 0 ? null : nextHop(hop, answer);
-    if (!next) return { ...answer, redirects };
+    const led = maxRedirects === 0 ? null : (request.redirectIn?.(answer) ?? null);
+    isLedByContent ||= led !== null;
+    const next = maxRedirects === 0 ? null : nextHop(hop, led === null ? answer : seeOther(answer, led));
+    if (!next) return { ...(isLedByContent ? withoutValidators(answer) : answer), redirects };
     if (redirects.length >= maxRedirects) throw new WebFetchError('redirects');
     redirects.push(answer.url);
     await request.beforeRedirect?.(next.url).catch((error: unknown) => {
@@ -76,6 +79,15 @@ async function followHops(
     });
     hop = next;
   }
+}
+
+type Answer = Omit<WebFetchResponse, 'redirects'>;
+
+const seeOther = (answer: Answer, location: string): Answer => ({ ...answer, status: 303, headers: { location } });
+
+function withoutValidators({ headers, ...answer }: Answer): Answer {
+  const { etag: _, 'last-modified': __, ...rest } = headers;
+  return { ...answer, headers: rest };
 }
 
 /** Wraps an error of the caller's `beforeRedirect`, so that it is rethrown unchanged. */
@@ -91,7 +103,7 @@ async function fetchHop(
   request: WebFetchRequest,
   options: GuardedFetchOptions,
   signal: AbortSignal,
-): Promise<Omit<WebFetchResponse, 'redirects'>> {
+): Promise<Answer> {
   const target = checkUrl(hop.url, options.allow);
   const addresses = await resolveTarget(target, options.resolveHost ?? systemResolve);
   signal.throwIfAborted();

@@ -9,6 +9,7 @@ import { AppError } from '../app-error.ts';
 import { runTimeSliced } from '../time/run-time-sliced.ts';
 import { decodeHtml } from '../web-page/decode-html.ts';
 import type { PageOutline } from '../web-page/page-outline.ts';
+import { redirectInResponse } from '../web-page/redirect/redirect-in-response.ts';
 import type { FoundPage } from './crawl-frontier.ts';
 import type { SkipReason } from './crawl-rules.ts';
 import type { CrawlState } from './crawl-state.ts';
@@ -92,7 +93,7 @@ async function fetchPage(
   };
   try {
     const beforeRedirect = (target: string) => requireAllowed(target, state, visit);
-    return await fetch({ url: page.url, headers, planBody, beforeRedirect });
+    return await fetch({ url: page.url, headers, planBody, beforeRedirect, redirectIn: redirectInResponse });
   } catch (error) {
     if (error instanceof NotAllowedError) return error.reason;
     if (isFirst || !(error instanceof WebFetchError)) throw error;

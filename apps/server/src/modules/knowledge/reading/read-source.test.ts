@@ -36,6 +36,15 @@ it('reads title, text and URL of a web page', async () => {
   });
 });
 
+it('reads the page that a refresh leads to', async () => {
+  const me = await someone();
+  pages.set('https://moved.example/', { body: '<meta http-equiv="refresh" content="0; url=/new/hours">' });
+  pages.set('https://moved.example/new/hours', { body: article('Hours', 'We open at nine and close at six.') });
+  await scrape(me, 'https://moved.example/');
+  await jobs.runAll();
+  expect((await me.memory()).content).toMatchObject([{ title: 'Hours', status: 'ready' }]);
+});
+
 const signIn = '<h1>Log in</h1><form><input name="user"><input type="password" name="word"></form>';
 
 it.each<[string, FakePage, string, string | null]>([

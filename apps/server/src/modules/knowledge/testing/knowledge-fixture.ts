@@ -131,7 +131,8 @@ const silentMedia: AudioExtraction = {
 };
 
 function fakeWebFetch(pages: Map<string, FakePage>): WebFetch {
-  return async ({ url, maxBytes = 0, planBody = () => ({ maxBytes }) }) => {
+  return async function fetch(request): ReturnType<WebFetch> {
+    const { url, maxBytes = 0, planBody = () => ({ maxBytes }) } = request;
     const page = pages.get(url);
     if (!page) throw new WebFetchError('dns');
     if ('fails' in page) throw new WebFetchError(page.fails);
@@ -140,8 +141,10 @@ function fakeWebFetch(pages: Map<string, FakePage>): WebFetch {
       status: page.status ?? 200,
       headers: { 'content-type': page.type ?? 'text/html' },
     };
-    const body = Readable.from([Buffer.from(page.body as string)]);
-    return { ...answer, redirects: [], body: await readBody(body, undefined, (head) => planBody({ ...answer, head })) };
+    const stream = Readable.from([Buffer.from(page.body as string)]);
+    const body = await readBody(stream, undefined, (head) => planBody({ ...answer, head }));
+    const next = request.redirectIn?.({ ...answer, body });
+    return next ? await fetch({ ...request, url: next }) : { ...answer, redirects: [], body };
   };
 }
 

@@ -1,6 +1,7 @@
 import { limits } from '@sosia/contract';
 import { AppError } from '../../../../lib/app-error.ts';
 import type { RobotsCache } from '../../../../lib/site/robots-cache.ts';
+import { redirectInResponse } from '../../../../lib/web-page/redirect/redirect-in-response.ts';
 import { type AnswerStart, type BodyPlan, WebFetchError, type WebFetchResponse } from '../../../../ports/web-fetch.ts';
 import { startsLikePdf } from '../../files/file-signatures.ts';
 import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
@@ -58,6 +59,7 @@ export async function fetchPage(deps: Deps, run: SourceRun, robots: RobotsCache)
         timeoutMs,
         signal: run.signal,
         planBody: (start) => planBody(start, file),
+        redirectIn: redirectInResponse,
         headers: { accept, ...validators(run.source), ...access.headers },
         // robots.txt also applies to redirect targets.
         ...(access.obeysRobots ? { beforeRedirect: (target) => requireAllowed(target, robots) } : {}),
