@@ -3,10 +3,11 @@ import { joinWrappedLines } from '../document/join-wrapped-lines.ts';
 import { contentBlocks } from '../web-page/content-blocks.ts';
 import { parseHtml } from '../web-page/parse-html.ts';
 import { markdownHtml } from './markdown-html.ts';
+import { strengthenMarks } from './strengthen-marks.ts';
 
 /** Returns the blocks of a Markdown text. HTML in it is read as in a web page; the front matter is left out. */
 export function markdownBlocks(text: string): Block[] {
-  const html = markdownHtml(withoutFrontMatter(text));
+  const html = markdownHtml(strengthenMarks(withoutFrontMatter(text)));
   const { body } = parseHtml(`<html><body>${html}</body></html>`);
   return contentBlocks(body, joinWrappedLines).flatMap(definitionsIn);
 }

@@ -1,12 +1,12 @@
 import type { TextSection } from '../../ports/document-text.ts';
-import { paragraphBlocks } from '../document/paragraph-blocks.ts';
 import { sectionsOfBlocks } from '../document/section-builder.ts';
 import { markdownBlocks } from '../markdown/markdown-blocks.ts';
+import { textBlocks } from '../plain-text/text-blocks.ts';
 
-/** Splits a text into sections. Marks of Markdown are read as such in any text. */
+/** Splits a text into sections. Marks of Markdown are read as such in any text; others by their shape. */
 export function sectionsOfText(text: string): TextSection[] {
   const normal = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  return sectionsOfBlocks(hasMarkdown(normal) ? markdownBlocks(normal) : paragraphBlocks(normal));
+  return sectionsOfBlocks(hasMarkdown(normal) ? markdownBlocks(normal) : textBlocks(normal));
 }
 
 /** A heading, a fence, the line below the names of a table, a bold text at the beginning of a line, or a link. */

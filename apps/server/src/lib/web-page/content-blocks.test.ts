@@ -227,6 +227,30 @@ describe('tables', () => {
   });
 });
 
+describe('lines of a paragraph', () => {
+  it('that begin with bullets are a list', () => {
+    expect(read('<p>We offer:<br>• Flour<br>• Bread</p>')).toEqual([
+      paragraph('We offer:'),
+      list(false, item('Flour'), item('Bread')),
+    ]);
+    expect(read('<p>• Flour</p><p>• Bread</p><p>Daily.</p>')).toEqual([
+      list(false, item('Flour'), item('Bread')),
+      paragraph('Daily.'),
+    ]);
+    expect(read('<p>• Flour</p><p>Daily.</p>')).toEqual([paragraph('• Flour'), paragraph('Daily.')]);
+  });
+
+  it('are a question with its answer, or labels with values', () => {
+    expect(read('<p>Is it free?<br>Yes.</p><p>Phone: 12<br>Email: a@b.test</p>')).toEqual([
+      heading('Is it free?', 2),
+      paragraph('Yes.'),
+      { type: 'definition', term: 'Phone', text: '12' },
+      { type: 'definition', term: 'Email', text: 'a@b.test' },
+    ]);
+    expect(read('<p>Is it free?<br>Who knows?</p>')).toEqual([paragraph('Is it free?\nWho knows?')]);
+  });
+});
+
 describe('other content', () => {
   it('keeps code, figures, addresses and line breaks', () => {
     expect(
