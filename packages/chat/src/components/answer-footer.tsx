@@ -1,5 +1,5 @@
-import { stripBold } from '@sosia/client';
 import type { Message } from '../state/chat-state.ts';
+import { copiedText } from '../text/copied-text.ts';
 import { useChat } from './chat-context.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -39,7 +39,7 @@ export function AnswerFooter({ answer, onAskAgain, onContinue, actions }: Answer
             {strings.continueAnswer}
           </button>
         )}
-        <CopyButton text={stripBold(text.join('\n\n'))} label={strings.copy} />
+        <CopyButton text={copiedText(text.join('\n\n'))} label={strings.copy} />
         {messageId !== null && <Thumbs given={last.feedback} onPress={feedback.press} bad={feedback.bad} />}
         {onAskAgain && (
           <button

@@ -1,6 +1,7 @@
 import type { Citation } from '@sosia/contract';
 import { lexer, type MarkedToken, type Token } from 'marked';
 import { memo, useMemo } from 'react';
+import { citeInCell } from '../text/cite-in-cell.ts';
 import { CitedText } from './cited-text.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Picture } from './picture.tsx';
@@ -9,7 +10,7 @@ import { type MarkdownManner, renderMarkdown } from './render-markdown.tsx';
 /** Markdown of an answer. Top-level blocks are memoized, so that a growing answer rerenders only its last one. */
 export default function Markdown({ text, citations }: { text: string; citations: Citation[] }) {
   const manner = useMemo(() => answerManner(citations), [citations]);
-  const blocks = lexer(text, { gfm: true, breaks: true });
+  const blocks = lexer(citeInCell(text), { gfm: true, breaks: true });
   // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
   return blocks.map((block, position) => <Block key={position} raw={block.raw} block={block} manner={manner} />);
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clockTime } from '../chat/citation-place.ts';
 import { useSourceFile } from '../chat/use-source-file.ts';
 import type { Translate } from '../texts/load-texts.ts';
+import { CitedBlocks } from './cited-blocks.tsx';
 import { Icon } from './icon.tsx';
 
 interface CitationSheetProps {
@@ -20,7 +21,7 @@ export function CitationSheet({ citation, client, t, onClose }: CitationSheetPro
   useEffect(() => dialog.current?.showModal(), []);
   const [hasFailed, setFailed] = useState(false);
   const saveFile = useSourceFile(client, citation);
-  const { title, page, startMs, url, excerpt } = citation;
+  const { title, page, startMs, url, excerpt, cited } = citation;
   const link = url === null ? null : safeLink(url);
   const place = [
     ...(page === null ? [] : [t('widget.atPage', { page })]),
@@ -49,7 +50,9 @@ export function CitationSheet({ citation, client, t, onClose }: CitationSheetPro
           </button>
         </header>
         {place !== '' && <p className="sosia-place">{place}</p>}
-        <blockquote dir="auto">{excerpt.trim() || t('widget.noExcerpt')}</blockquote>
+        <blockquote dir="auto">
+          <CitedBlocks blocks={cited?.blocks ?? []} otherwise={excerpt.trim() || t('widget.noExcerpt')} />
+        </blockquote>
         {saveFile && (
           <button
             type="button"

@@ -17,6 +17,14 @@ it.each([
   expect(citedPage({ kind, url, excerpt })).toBe(page);
 });
 
+it('links a row by its first and last cell', () => {
+  const table = { type: 'table' as const, caption: null, columns: [[], [], []], groups: [], firstRow: 0, rowCount: 1 };
+  const cited = { blocks: [{ ...table, rows: [['Wash, cut', '', '31 €']] }], section: 0, offset: 0 };
+  expect(citedPage({ kind: 'web', url: 'https://a.example/x', excerpt: 'Wash', cited })).toBe(
+    'https://a.example/x#:~:text=Wash%2C%20cut,31%20%E2%82%AC',
+  );
+});
+
 it.each([
   [0, '0:00'],
   [65_999, '1:05'],

@@ -2,7 +2,7 @@ import { createElement, Fragment, memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkedText, type PieceMarks, PieceMarksContext } from './marked-text.tsx';
 import { useIsWide } from './use-is-wide.ts';
-import type { HeaderCell, ViewRow, ViewTable } from './view-block.ts';
+import type { HeaderCell, Piece, ViewRow, ViewTable } from './view-block.ts';
 
 /** A table; the header stays visible while its rows scroll. */
 export const TableBlock = memo(function TableBlock({ table }: { table: ViewTable }) {
@@ -81,13 +81,9 @@ function Row({ row: { titles, cells }, columns }: { row: ViewRow; columns: numbe
         </tr>
       ))}
       <tr data-cited={isCited || undefined} data-tone={tone}>
-        {cells.map((piece, column) =>
-          createElement(
-            column === 0 && columns > 1 && piece.text !== '' ? 'th' : 'td',
-            { key: piece.at, ...(column === 0 && columns > 1 && piece.text !== '' ? { scope: 'row' } : {}) },
-            <MarkedText piece={piece} />,
-          ),
-        )}
+        {cells.map((piece, column) => (
+          <Cell key={piece.at} piece={piece} isName={column === 0 && columns > 1 && piece.text !== ''} />
+        ))}
       </tr>
     </Fragment>
   );
@@ -97,5 +93,17 @@ function isWhollyMarked(cells: ViewRow['cells'], marks: PieceMarks['marks']): bo
   const filled = cells.filter(({ text }) => text !== '');
   return (
     marks !== undefined && filled.length > 0 && filled.every(({ at, text }) => marks.get(at)?.[0]?.end === text.length)
+  );
+}
+
+const shortChars = 14;
+
+/** @param isName whether it names the row */
+function Cell({ piece, isName }: { piece: Piece; isName: boolean }) {
+  const isShort = piece.text.length <= shortChars;
+  return createElement(
+    isName ? 'th' : 'td',
+    { scope: isName ? 'row' : undefined, 'data-short': isShort || undefined },
+    <MarkedText piece={piece} />,
   );
 }
