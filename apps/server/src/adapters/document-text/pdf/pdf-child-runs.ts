@@ -19,8 +19,8 @@ export interface PdfChildRuns {
 }
 
 /**
- * Creates the processes that read PDF files, one per file. A process may read only its own program and pdf.js; the PDF
- * comes through a pipe.
+ * Creates the processes that read PDF files, one per file. A process may read only its own program, the contract and
+ * pdf.js; the PDF comes through a pipe.
  * @param spareMs how long a prewarmed process is kept
  */
 export function createPdfChildRuns(maxRssBytes: number, spareMs: number): PdfChildRuns {
@@ -56,4 +56,13 @@ export const flagsForPdf = ['--min-semi-space-size=16', '--max-semi-space-size=3
 
 const childPath = fileURLToPath(new URL('./pdf-child.ts', import.meta.url));
 const programFolder = fileURLToPath(new URL('../../../', import.meta.url));
-const readablePaths = [programFolder, join(dirname(dirname(programFolder)), 'package.json'), pdfjsFolder];
+/** The functions on blocks are in the contract, which Node finds through the link in `node_modules`. */
+const contractFolders = ['node_modules/@sosia/contract', 'packages/contract'].map((folder) =>
+  join(programFolder, '../../..', folder),
+);
+const readablePaths = [
+  programFolder,
+  join(dirname(dirname(programFolder)), 'package.json'),
+  pdfjsFolder,
+  ...contractFolders,
+];
