@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAgent, sourceRow } from './agent-steps.ts';
+import { ask, createAgent, sourceRow } from './agent-steps.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { japanese, makeDemandingPdf } from './make-demanding-pdf.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
@@ -31,5 +32,36 @@ it('renders fonts that are not embedded and JPEG 2000 images, from this host onl
     return [...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? [])];
   });
   expect(Math.abs(red - 200) + Math.abs(green - 30) + Math.abs(blue - 60)).toBeLessThan(12);
+  expect(complaints).toEqual([]);
+});
+
+it('highlights the cited row under its column names, and the cited sentence', async () => {
+  const { page, complaints } = await openPage(running.browser, running.product.url);
+  await signUp(page, running.product, 'cited-row@example.com');
+  const packages = Array.from({ length: 60 }, (_, at) => `| Package ${at + 1} | ${at + 200} € | Monday |`);
+  const table = ['| Treatment | Price | Day |', '| --- | --- | --- |', ...packages, '| Wash and cut | 31 € | Friday |'];
+  const text = `# Salon\n\nMarta opened it in 2009. Dogs are welcome on Thursdays. It has two chairs.\n\n## Prices\n\n${table.join('\n')}\n`;
+  await createAgent(page, 'Salon', { name: 'salon.md', buffer: Buffer.from(text) });
+  await sourceRow(page, 'salon.md').getByText('Ready').waitFor();
+  const viewer = page.getByRole('dialog', { name: 'salon.md' });
+  const openCitation = () => page.locator('.sosia-chip').last().click();
+
+  await ask(page, 'How much is a wash and cut?');
+  await openCitation();
+  const row = viewer.locator('tr[data-cited]');
+  await expect.poll(() => row.allInnerTexts()).toEqual(['Wash and cut\t31 €\tFriday']);
+  await viewer
+    .getByRole('status')
+    .getByText('Highlighted: Wash and cut · 31 € · Friday')
+    .waitFor({ state: 'attached' });
+  const [header, cited] = [await viewer.locator('thead').last().boundingBox(), await row.boundingBox()];
+  expect(header?.y).toBeGreaterThan(0);
+  expect(header?.y).toBeLessThan(cited?.y ?? 0);
+  await expectAccessible(page);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+
+  await ask(page, 'Are dogs welcome?');
+  await openCitation();
+  await expect.poll(() => viewer.locator('mark').allInnerTexts()).toEqual(['Dogs are welcome on Thursdays']);
   expect(complaints).toEqual([]);
 });
