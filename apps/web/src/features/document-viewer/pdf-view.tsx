@@ -103,7 +103,8 @@ function Step({ label, icon, disabled, onClick }: StepProps) {
 
 const bar = {
   position: 'sticky',
-  top: 0,
+  // The page does not show above it.
+  top: -16,
   zIndex: 1,
   mb: 1.5,
   py: 0.5,
