@@ -4,23 +4,24 @@ import { withoutBold } from './run-in-blocks.ts';
 export const hardBreak = '\uFDD2';
 
 /** Shorter lines are lines of an address, a list or a poem. */
-const minWidth = 50;
+const minWrappedWidth = 50;
 
 /**
  * Joins the lines of a text that was wrapped at a width: those that had no room for the first word of the next line.
  * Other line breaks are kept.
+ * @param minWidth the width of the document, if it is known
  */
-export function joinWrappedLines(text: string): string {
+export function joinWrappedLines(text: string, minWidth = 0): string {
   if (!text.includes('\n')) return text.replaceAll(hardBreak, '');
   const lines = text.split('\n').map((line) => line.trimEnd());
   const lengths = lines.map((line) => withoutBold(line.trim()).length);
-  const width = lengths.reduce((most, length) => Math.max(most, length), 0);
+  const width = lengths.reduce((most, length) => Math.max(most, length), minWidth);
   const parts = [lines[0] ?? ''];
   for (const [at, line] of lines.slice(1).entries()) {
     const before = lines[at] ?? '';
     const next = line.trimStart();
     const isWrapped =
-      width >= minWidth &&
+      width >= minWrappedWidth &&
       !before.endsWith(hardBreak) &&
       !startsItem.test(next) &&
       (lengths[at] ?? 0) + 1 + (/^\S+/.exec(next)?.[0].length ?? 0) > width;

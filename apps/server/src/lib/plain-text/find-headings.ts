@@ -1,4 +1,4 @@
-import { itemMarker } from './item-marker.ts';
+import { type ItemMarker, itemMarker } from './item-marker.ts';
 import { headingKinds, headingOf, type LineHeading } from './line-heading.ts';
 import type { TextLine } from './text-line.ts';
 
@@ -87,9 +87,18 @@ function isTitleLine(line: TextLine | undefined): boolean {
   );
 }
 
-/** Whether text without a number, at the same indentation, follows a line. */
+/** Whether text without a number or with a longer one, at about the same indentation, follows a line. */
 function hasBody(lines: readonly TextLine[], at: number): boolean {
   const next = lines.slice(at + 1, at + 4).find(({ isBlank, isRule }) => !isBlank && !isRule);
-  const marker = next ? itemMarker(next.text)?.marker : null;
-  return next !== undefined && !marker && next.indent <= (lines[at]?.indent ?? 0) + maxIndent && next.text.length > 0;
+  const marker = next ? itemMarker(next.text) : null;
+  const isPart = marker !== null && depthOf(marker) > depthOf(itemMarker(lines[at]?.text ?? ''));
+  return (
+    next !== undefined &&
+    (!marker?.marker || isPart) &&
+    next.indent <= (lines[at]?.indent ?? 0) + maxIndent &&
+    next.text.length > 0
+  );
 }
+
+/** Number of parts of a number such as "2.1". */
+const depthOf = (marker: ItemMarker | null): number => Number(/^path(\d)/.exec(marker?.style ?? '')?.[1] ?? 1);

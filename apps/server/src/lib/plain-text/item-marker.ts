@@ -14,14 +14,14 @@ export function itemMarker(line: string): ItemMarker | null {
   return bulletOf(line) ?? numberOf(line);
 }
 
-const bullet = /^(?:([•‣⁃▪▫◦●○■□◆◇▶►▸➤➢✓✔✗✘☐☑☒→»·])\s*|([-*+–—])\s+|(\[[ xX]?\])\s+)(\S.*)$/su;
+const bullet = /^(?:([•‣⁃▪▫◦●○■□◆◇▶►▸➤➢✓✔✗✘☐☑☒→»·])\s*|([-*+–—]|=>|->|>>)\s+|(\[[ xX]?\])\s+)(\S.*)$/su;
 /** A hyphen without a space before a word. */
 const tightBullet = /^([-–*])(\p{L}.*)$/su;
 
 function bulletOf(line: string): ItemMarker | null {
   const [, sign, dash, box, text] = bullet.exec(line) ?? [];
   const style = sign ?? dash ?? box?.slice(0, 1);
-  if (style && text) return { marker: null, style, text, isWeak: /[–—→»+*]/.test(style) };
+  if (style && text) return { marker: null, style, text, isWeak: /[–—→»+*>]/.test(style) };
   const [, tight, word] = tightBullet.exec(line) ?? [];
   return tight && word && !/[*–]/.test(word)
     ? { marker: null, style: `${tight}tight`, text: word, isWeak: true }

@@ -97,7 +97,9 @@ function capitals({ lines, at, isBelowHeading }: Place): LineHeading | null {
   return count <= maxCapitalLines ? heading(text, 'caps') : null;
 }
 
-function isInCapitals(text: string): boolean {
+/** A note in parentheses may have small letters. */
+function isInCapitals(line: string): boolean {
+  const text = line.replace(/\s*\([^()]{1,80}\)$/, '');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const signs = text.replace(/\s/g, '').length;
   return letters >= minLetters && letters >= signs / 2 && !/\p{Ll}|[.,;!]$/u.test(text) && !/: \S/.test(text);
@@ -140,7 +142,10 @@ function short({ lines, at, isBelowHeading }: Place): LineHeading | null {
   const isList = itemMarker(next.text) !== null;
   // A line that introduces a list stays with it.
   if (text.endsWith(':')) return isList ? null : heading(text, 'short');
-  const isValues = hasBars(next) || hasGaps(next) || /^\p{L}[^:]{0,30}: \S/u.test(next.text);
+  // A line directly below a title is more often an address or a date than another title.
+  if (isBelowHeading && !isGap(lines[at - 1]))
+    return isBody(next.text, text, isApart) && !isApart ? heading(text, 'short') : null;
+  const isValues = hasGaps(next) || /^\p{L}[^:]{0,30}: \S/u.test(next.text);
   const isSentence = isApart && /[.!]$/.test(next.text) && next.text.length > text.length;
   return isBody(next.text, text, isApart) || isValues || isList || isSentence || (isApart && isGroup(lines, at))
     ? heading(text, 'short')
@@ -150,8 +155,15 @@ function short({ lines, at, isBelowHeading }: Place): LineHeading | null {
 /** Whether a line is longer than a title could be. Without a blank line between them, it must not be one of a poem. */
 function isBody(text: string, title: string, isApart: boolean): boolean {
   const isLong = text.length >= minBodyChars && text.length >= title.length * 1.5;
-  return isLong || (text.split(' ').length >= minBodyWords && (isApart || /[.!?]$/.test(text)));
+  return (
+    isLong ||
+    (text.split(' ').length >= minBodyWords &&
+      (isApart || /[.!?]$/.test(text) || text.length >= title.length * minRatio))
+  );
 }
+
+/** A line of a poem is not so much longer than the line above it. */
+const minRatio = 2.5;
 
 const closing =
   /^(?:dear|hello|hi|kind regards|best regards|regards|sincerely|yours|thanks|thank you|hola|estimad[oa]s?|un saludo|saludos|atentamente|gracias)\b/i;

@@ -132,6 +132,11 @@ it.each<[string, string[], object[]]>([
   ],
   ['dots', ['Tea ........ 2 €', 'Cake ....... 3.50 €'], [definition('Tea', '2 €'), definition('Cake', '3.50 €')]],
   [
+    'labels and prices, the first of which is a word',
+    ['First meeting    free', 'Will, single     180 GBP', 'Hourly rate      140 GBP'],
+    [definition('First meeting', 'free'), definition('Will, single', '180 GBP'), definition('Hourly rate', '140 GBP')],
+  ],
+  [
     'labels and times',
     ['Monday - Friday     6:30 - 22:00', 'Saturday            8:00 - 20:00'],
     [definition('Monday - Friday', '6:30 - 22:00'), definition('Saturday', '8:00 - 20:00')],

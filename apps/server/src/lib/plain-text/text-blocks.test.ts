@@ -51,6 +51,17 @@ describe('headings', () => {
       ],
     ],
     [
+      'numbered lines above longer numbers',
+      'TERMS (the short version)\n\n1. Money\n   1.1 We ask for half before we start.\n   1.2 Bills are due in 21 days.\n2. Papers\n   2.1 We keep files.\n   2.2 A copy costs 35 euros.',
+      [
+        heading('TERMS (the short version)', 1),
+        heading('1. Money', 2),
+        list(true, item('We ask for half before we start.', '1.1'), item('Bills are due in 21 days.', '1.2')),
+        heading('2. Papers', 2),
+        list(true, item('We keep files.', '2.1'), item('A copy costs 35 euros.', '2.2')),
+      ],
+    ],
+    [
       'short lines above a text or values',
       `Lost property\n\n${prose}\n\nRefunds\n${prose}\n\nContact:\nPhone: 12\nEmail: a@b.test`,
       [
@@ -83,8 +94,17 @@ describe('headings', () => {
       heading('1. Paying', 2),
       paragraph(prose),
     ]);
+    expect(
+      textBlocks('MILL\nMill Lane 3, Town\nTel. 12 | a@b.test\n\nPrices\nTours cost 3 euros each for all who come.'),
+    ).toEqual([
+      heading('MILL', 1),
+      paragraph('Mill Lane 3, Town\nTel. 12 | a@b.test'),
+      heading('Prices', 2),
+      paragraph('Tours cost 3 euros each for all who come.'),
+    ]);
     const texts = [
       'Mill Office\nMill Lane 3\nLONDON\nSW1A 1AA',
+      'Ana Ruiz\nDirector\nAna has led the museum since 2019. She studied history in Granada.',
       'And be one miller, long I stood\nAnd looked down one as far as I could',
       'A. Smith was the miller.',
       'Kind regards\n\nThe team of the mill\nMill Lane 3',
@@ -204,6 +224,18 @@ describe('paragraphs', () => {
       paragraph(prose),
       paragraph('Mill Lane 3\nTownsville'),
       paragraph(prose),
+    ]);
+  });
+
+  it('keep the lines of a shorter text beside wrapped ones', () => {
+    const lines = [
+      'Phone 0113 496 0100, Monday to Thursday 9-17, Friday 9-13',
+      'Email office@mill.test',
+      'Mill Lane 3',
+    ];
+    expect(textBlocks(`${wrapped.join('\n')}\n\n${lines.join('\n')}`)).toEqual([
+      paragraph(prose),
+      paragraph(lines.join('\n')),
     ]);
   });
 

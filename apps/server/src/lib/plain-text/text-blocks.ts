@@ -16,7 +16,13 @@ import { readLines, type TextLine } from './text-line.ts';
  */
 export function textBlocks(text: string): Block[] {
   const lines = readLines(text);
-  const state: TextState = { lines, headings: findHeadings(lines), noTableBefore: 0, questionLevel: 2 };
+  const state: TextState = {
+    lines,
+    headings: findHeadings(lines),
+    width: widthOf(lines),
+    noTableBefore: 0,
+    questionLevel: 2,
+  };
   const blocks: Block[] = [];
   let at = 0;
   while (at < lines.length) {
@@ -34,9 +40,23 @@ export function textBlocks(text: string): Block[] {
   return blocks;
 }
 
+/** Longer lines are not wrapped. */
+const maxWidth = 120;
+
+/** Returns the length of the longest line that another one follows. */
+function widthOf(lines: readonly TextLine[]): number {
+  let width = 0;
+  for (const [at, { text, shown }] of lines.entries())
+    if (text !== '' && shown.length <= maxWidth && lines[at + 1]?.isBlank === false && !/ {2}|\t/.test(text))
+      width = Math.max(width, shown.length);
+  return width;
+}
+
 interface TextState {
   lines: TextLine[];
   headings: ReadonlyMap<number, TextHeading>;
+  /** Width at which the text was wrapped. */
+  width: number;
   /** Lines before this one were tried as a table. */
   noTableBefore: number;
   /** Level of the questions below the current heading. */
@@ -92,6 +112,7 @@ function readParagraph(state: TextState, start: number): ReadResult {
       .slice(start, end)
       .map((line) => line.text)
       .join('\n'),
+    lines[start]?.indent === 0 ? state.width : 0,
   ).replaceAll('\t', ' ');
   return { blocks: paragraphsOf(text), end };
 }

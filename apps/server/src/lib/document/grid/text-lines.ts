@@ -55,10 +55,14 @@ function hasHeader(pairs: readonly GridRow[], values: readonly string[]): boolea
   const [first, second] = pairs;
   if (!first || !second) return false;
   if (isBoldRow(first) && !isBoldRow(second)) return true;
+  if (valueWord.test(values[0] ?? '')) return false;
   if (labelName.test(first.cells[0] ?? '') && valueName.test(values[0] ?? '')) return true;
   const kinds = new Set(values.slice(1).map(looseKind));
   return isName(values[0] ?? '') && values.length > 2 && kinds.size === 1 && !kinds.has('text');
 }
+
+/** A word in place of a price. */
+const valueWord = /^(?:free|gratis|gratuit[oa]|included|incluid[oa]|sold out|agotad[oa])$/i;
 
 const labelName =
   /^(?:field|campo|key|clave|property|propiedad|parameter|par[aá]metro|attribute|atributo|setting|ajuste|concept|concepto)$/i;
@@ -83,6 +87,7 @@ function areDefinitions(pairs: readonly GridRow[], { labels, values, isAboveTabl
     isAboveTable ||
     kinds.size > 1 ||
     !isName(values[0] ?? '') ||
+    valueWord.test(values[0] ?? '') ||
     labels.some((label) => label.endsWith(':')) ||
     boldLabels.length > pairs.length * 0.8 ||
     labels.filter((label) => contactLabel.test(label)).length > 1
