@@ -8,6 +8,7 @@ import {
   type StructuredQuestion,
   structuredAnswer,
 } from './answers/structured-answer.ts';
+import { withoutEcho } from './answers/without-echo.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
 import { judgePassages, type RankedSentence } from './judge-passages.ts';
@@ -111,8 +112,9 @@ function refuse({ refusalText }: GroundedQuestion, language: KnownLanguage, conf
   return { kind: 'refusal', language, sentences: [{ text, citations: [] }], refused: true, confidence };
 }
 
-function toSentence({ text, views, isBlock }: Statement, language: KnownLanguage): GroundedSentence {
+function toSentence({ text: written, views, isBlock }: Statement, language: KnownLanguage): GroundedSentence {
   const [view] = views;
+  const text = withoutEcho(written);
   const citations = views.map(({ passage }) => passage.n);
   const sentence = { text, citations, ...(isBlock ? { isBlock } : {}) };
   const foreign = view?.passage.language;
@@ -121,7 +123,7 @@ function toSentence({ text, views, isBlock }: Statement, language: KnownLanguage
 
 function quote({ candidate }: RankedSentence, language: KnownLanguage): GroundedSentence {
   const { passage } = candidate.view;
-  const sentence = { text: candidate.sentence.text, citations: [passage.n] };
+  const sentence = { text: withoutEcho(candidate.sentence.text), citations: [passage.n] };
   const foreign = passage.language !== null && passage.language !== language;
   return foreign && passage.language ? { ...sentence, quotedLanguage: passage.language } : sentence;
 }

@@ -1,4 +1,5 @@
 import type { PassageView } from '../units/answer-unit.ts';
+import { withoutEcho } from './without-echo.ts';
 
 /** Quotes of the previous answer, by which a follow-up is answered. */
 export interface RecentAnswer {
@@ -34,14 +35,14 @@ export function recentAnswer(
     has: (view) => recent.has(view),
     shareOf(view, text, isNamed) {
       if (!recent.has(view) || (continuation === 'maybe' && !isNamed)) return 0;
-      return share.view + (text.length > 2 && answer.includes(text) ? share.text : 0);
+      return share.view + (text.length > 2 && answer.includes(withoutEcho(text)) ? share.text : 0);
     },
   };
 }
 
 /** Whether an answer quotes a passage. */
 const isIn = (view: PassageView, answer: string): boolean =>
-  view.texts.some(({ text }) => text.length >= leastQuotedChars && answer.includes(text)) ||
+  view.texts.some(({ text }) => text.length >= leastQuotedChars && answer.includes(withoutEcho(text))) ||
   view.tables.some(({ table }) =>
     table.rows.some((row) => row.filter((cell) => cell.length > 1 && answer.includes(cell)).length >= 2),
   );

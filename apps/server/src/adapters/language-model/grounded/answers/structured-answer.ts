@@ -1,11 +1,12 @@
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
+import { isPhraseOnly } from '../../../../lib/text/replaced-words.ts';
 import type { CollectionStats } from '../../../../ports/language-model.ts';
 import { answerType } from '../answer-type.ts';
 import type { GroundedPassage } from '../types.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import { createViews, type UnitReader } from '../units/create-views.ts';
-import { createProbe, followUpProbe, subjectsOf } from '../units/probe.ts';
+import { createProbe, followUpProbe, subjectsOf, withLightConditions } from '../units/probe.ts';
 import { tableViews } from '../units/table-view.ts';
 import { arithmeticAnswer } from './arithmetic-answer.ts';
 import type { AnswerDraft, Asked } from './asked.ts';
@@ -20,7 +21,8 @@ import { recentAnswer } from './recent-answer.ts';
 import { splitQuestions } from './split-questions.ts';
 import { tableAnswer } from './table-answer.ts';
 import { textAnswer } from './text-answer.ts';
-import { asksYesNo, decideYesNo, withLead } from './yes-or-no.ts';
+import { asksYesNo } from './yes-no/asks-yes-no.ts';
+import { decideYesNo, withLead } from './yes-or-no.ts';
 
 export interface StructuredQuestion {
   question: string;
@@ -43,7 +45,7 @@ export function structuredAnswer(asking: StructuredQuestion, read: UnitReader): 
     asking.language,
     read,
   );
-  const written = correctQuestion(asking.question, asking.language, views);
+  const written = correctQuestion(withoutHyphens(asking.question), asking.language, views);
   const parts = splitQuestions(written, asking.language);
   const [first = written] = parts;
   if (parts.length === 1) return answerOne(readAsked({ ...asking, question: first }, views));
@@ -54,6 +56,10 @@ export function structuredAnswer(asking: StructuredQuestion, read: UnitReader): 
   });
   return joinDrafts(drafts);
 }
+
+/** Separates the words of "7-year-old". */
+const withoutHyphens = (question: string): string =>
+  question.replace(/\b(\d{1,2})-(years?|months?|weeks?|anos?)-?(old)?/gi, '$1 $2 $3').trim();
 
 /** Joins the answers to the parts of a question; those to the same text are said once. */
 function joinDrafts(drafts: readonly (AnswerDraft | null)[]): AnswerDraft | null {
@@ -85,7 +91,7 @@ function answerOne(asked: Asked): AnswerDraft | null {
 /** Whether an answer, however it was found, lacks what the question asks for. */
 export function missesQuestion(asking: StructuredQuestion, read: UnitReader, answer: string): boolean {
   const views = createViews(asking.passages, asking.language, read);
-  const question = correctQuestion(asking.question, asking.language, views);
+  const question = correctQuestion(withoutHyphens(asking.question), asking.language, views);
   if (splitQuestions(question, asking.language).length > 1) return false;
   return isNearMiss(readAsked({ ...asking, question }, views), answer);
 }
@@ -101,36 +107,46 @@ function withYesNo(asked: Asked, draft: AnswerDraft): AnswerDraft {
   if (!first) return draft;
   const language = first.views[0]?.language ?? asked.language;
   const whole = draft.statements.map(({ text }) => text).join(' ');
-  const lead = decideYesNo(asked, whole, language);
+  const lead = decideYesNo(asked, whole, language, labelsOf(first.views[0]));
   return { ...draft, statements: [{ ...first, text: withLead(first.text, lead, asked.language) }, ...others] };
 }
 
+const plainQuestion = (question: string): string =>
+  foldText(question)
+    .replace(/[^\p{L}\p{N}\s€$£%:.,'-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Longer questions name their subject. */
 const mostContinuingTerms = 5;
+
+/** Returns the headings and lead-ins of a passage. */
+const labelsOf = (view: PassageView | undefined): string =>
+  [view?.passage.heading ?? '', ...(view?.lists ?? []).map(({ list }) => list.leadIn ?? '')].join(' ');
 
 function readAsked(
   { passages: _, lastAnswer, mayFollow, ...asking }: StructuredQuestion,
   views: readonly PassageView[],
 ): Asked {
   const { question, language, stats } = asking;
-  const folded = foldText(question)
-    .replace(/[^\p{L}\p{N}\s€$£%:.,'-]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const folded = plainQuestion(question);
   const own = createProbe(question, language, stats);
   const isShort = own.terms.length <= mostContinuingTerms && !own.terms.some(({ isProper }) => isProper);
   const follows = asking.follows ?? (isShort ? mayFollow : null);
   const isSure = asking.follows !== null;
   const probe = follows === null ? own : followUpProbe(question, { text: follows, isSure }, language, stats);
   const type = answerType(folded, language);
+  const isYesNo =
+    asksYesNo(folded, language) ||
+    (isSure && follows !== null && isPhraseOnly(question, language) && asksYesNo(plainQuestion(follows), language));
   const isBare = isSure && subjectsOf(probe).length === 0;
   return {
     ...asking,
     follows,
     folded,
-    probe,
+    probe: isYesNo ? withLightConditions(probe) : probe,
     type: type === 'other' && isSure && follows ? answerType(foldText(follows), language) : type,
-    isYesNo: asksYesNo(folded, language),
+    isYesNo,
     views,
     value:
       askedValue(folded, language) ??

@@ -167,6 +167,21 @@ const areAlternatives = (one: ProbeTerm, other: ProbeTerm): boolean =>
   ([...one.concepts.keys()].some((id) => weekdays.test(id)) &&
     [...other.concepts.keys()].some((id) => weekdays.test(id)));
 
+const times =
+  /^(?:noon|midday|midnight|mediodia|medianoche|\d{1,2}[:.h]?\d{0,2}(?:am|pm|h)?|am|pm|years?|old|anos?|alone|sol[oa])$/;
+
+/** Makes the times and ages of a yes or no question weigh little: they are conditions, which a rule need not name. */
+export function withLightConditions(probe: Probe): Probe {
+  const isCondition = ({ words }: ProbeTerm): boolean => words.every((word) => times.test(word));
+  const others = probe.terms.filter((term) => !term.isLight && !isCondition(term));
+  if (others.length === 0) return probe;
+  const terms = probe.terms.map((term) =>
+    isCondition(term) && !term.isLight ? { ...term, isLight: true, weight: lightShare * term.weight } : term,
+  );
+  const removed = probe.terms.reduce((sum, { weight }, i) => sum + weight - (terms[i]?.weight ?? 0), 0);
+  return { ...probe, terms, totalWeight: probe.totalWeight - removed, cache: new WeakMap() };
+}
+
 /** Returns how well a text matches each term, 0..1. */
 export function matchBag(probe: Probe, bag: WordBag): Float64Array {
   const known = probe.cache.get(bag);
