@@ -1,7 +1,9 @@
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
 import { conversationContext } from '../../../lib/text/follow-up-context.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
+import { answerParts } from './answer-parts.ts';
 import type { AnswerDraft, Statement } from './answers/asked.ts';
+import { splitQuestions } from './answers/split-questions.ts';
 import {
   leadWithYesOrNo,
   missesQuestion,
@@ -17,6 +19,7 @@ import type { PassageReader } from './passage-reader.ts';
 import { phrases } from './phrases.ts';
 import { smallTalk } from './small-talk.ts';
 import { stripPleasantries } from './strip-pleasantries.ts';
+import { stripWrapping } from './strip-wrapping.ts';
 import type { GroundedAnswer, GroundedPassage, GroundedQuestion, GroundedSentence } from './types.ts';
 import type { UnitReader } from './units/create-views.ts';
 import { readUnits } from './units/read-units.ts';
@@ -42,7 +45,14 @@ export function answerFromPassages(
     }
   }
   const { follows = null, passages } = asked;
-  const question = stripPleasantries(asked.question, asked.agentName);
+  const question = stripWrapping(stripPleasantries(asked.question, asked.agentName));
+  const isPlain = passages.every(isProse);
+  const parts = isPlain ? [question] : splitQuestions(question, language);
+  if (parts.length > 1) {
+    const one = (part: GroundedQuestion): GroundedAnswer =>
+      answerFromPassages({ ...part, questionLanguage: language, smallTalk: false }, read, unitsOf);
+    return answerParts(asked, parts, language, one) ?? refuse(asked, language, 0);
+  }
   const stats = asked.stats ?? estimateStats(`${question} ${follows ?? ''}`, language, passages);
   const judged = judgePassages({ question, follows, language, passages, stats }, groundedWeights, read);
   const lastAnswer = asked.history?.findLast((turn) => turn.role === 'assistant')?.text ?? null;
@@ -52,7 +62,6 @@ export function answerFromPassages(
   const draft = structuredAnswer(asking, unitsOf);
   const isSupported = judged.confidence >= groundedWeights.threshold && judged.ranked.length > 0;
   const prose = isSupported ? judged.ranked[0]?.candidate.view.passage : undefined;
-  const isPlain = passages.every(isProse);
   const isContinued = draft?.isContinued && draft.score >= leastScores.fact && !isPlain;
   const isMissed = (sentences: readonly GroundedSentence[]): boolean =>
     !isPlain && missesQuestion(asking, unitsOf, sentences.map(({ text }) => text).join(' '));

@@ -5,8 +5,8 @@ const maxParts = 4;
 
 /** A conjunction before another question word. */
 const joints: Record<KnownLanguage, RegExp> = {
-  en: /\??[,;]?\s+(?:and|but|also|or)(?:,)?\s+(?=(?:also\s+)?(?:what|which|who|whose|when|where|why|how|is|are|do|does|can|could|will|until|till|from|at|on|for how)\b)/i,
-  es: /\??[,;]?\s+(?:y|e|pero|o|además)\s+(?=¿?(?:(?:a|de|en|por|con|para|hasta|desde) )?(?:qué|cuál|cuáles|quién|quiénes|cuándo|dónde|cómo|cuánto|cuánta|cuántos|cuántas|que|cual|cuando|donde|como|cuanto|cuanta|cuantos|cuantas)\b)/i,
+  en: /\??[,;]?\s+(?:and|but|also|or)(?:,)?\s+(?=(?:also\s+)?(?:what|which|who|whose|when|where|why|how|is|are|do|does|can|could|will|(?:until|till|from|at|on|in|for|to|by|with) (?:what|which|when|where|whom?|how))\b)/i,
+  es: /\??[,;]?\s+(?:y|e|pero|o|además)\s+(?=¿?(?:(?:a|de|en|por|con|para|hasta|desde) )?(?:qué|cuál|cuáles|quién|quiénes|cuándo|dónde|cómo|cuánto|cuánta|cuántos|cuántas|cual|cuanto|cuanta|cuantos|cuantas|que (?:dia|dias|hora|horario|precio)|hay|se puede|puedo|tengo que|hay que)(?=[\s?]|$))/i,
 };
 
 /**
@@ -32,5 +32,5 @@ function splitAtJoints(question: string, language: KnownLanguage): string[] {
 
 const asks: Record<KnownLanguage, RegExp> = {
   en: /\b(?:what|which|who|whose|when|where|why|how|is|are|do|does|can|could|will)\b/i,
-  es: /¿|\b(?:qué|cuál|cuáles|quién|cuándo|dónde|cómo|cuánt[oa]s?|que|cual|cuando|donde|como)\b/i,
+  es: /¿|(?:^|\s)(?:qué|cuál|cuáles|quién|cuándo|dónde|cómo|cuánt[oa]s?|cuant[oa]s?|que|cual|cuando|donde|como|hay|puedo|se puede)(?=\s|$)/i,
 };

@@ -18,7 +18,6 @@ import { hoursAnswer } from './hours-answer.ts';
 import { listAnswer } from './list-answer.ts';
 import { isNearMiss } from './near-miss.ts';
 import { recentAnswer } from './recent-answer.ts';
-import { splitQuestions } from './split-questions.ts';
 import { tableAnswer } from './table-answer.ts';
 import { textAnswer } from './text-answer.ts';
 import { asksYesNo } from './yes-no/asks-yes-no.ts';
@@ -46,31 +45,12 @@ export function structuredAnswer(asking: StructuredQuestion, read: UnitReader): 
     read,
   );
   const written = correctQuestion(withoutHyphens(asking.question), asking.language, views);
-  const parts = splitQuestions(written, asking.language);
-  const [first = written] = parts;
-  if (parts.length === 1) return answerOne(readAsked({ ...asking, question: first }, views));
-  const drafts = parts.map((question, at) => {
-    // A later part often leaves out the subject of the first.
-    const follows = at === 0 ? asking.follows : first;
-    return answerOne(readAsked({ ...asking, question, follows }, views));
-  });
-  return joinDrafts(drafts);
+  return answerOne(readAsked({ ...asking, question: written }, views));
 }
 
 /** Separates the words of "7-year-old". */
 const withoutHyphens = (question: string): string =>
   question.replace(/\b(\d{1,2})-(years?|months?|weeks?|anos?)-?(old)?/gi, '$1 $2 $3').trim();
-
-/** Joins the answers to the parts of a question; those to the same text are said once. */
-function joinDrafts(drafts: readonly (AnswerDraft | null)[]): AnswerDraft | null {
-  const answered = drafts.filter((draft) => draft !== null);
-  const [first] = answered;
-  if (!first || answered.length < drafts.length) return null;
-  const statements = answered.flatMap((draft) => draft.statements);
-  const distinct = statements.filter((one, at) => statements.findIndex(({ text }) => text === one.text) === at);
-  const score = Math.min(...answered.map((draft) => draft.score));
-  return { ...first, statements: distinct.map((one, at) => (at > 0 ? { ...one, isBlock: true } : one)), score };
-}
 
 function answerOne(asked: Asked): AnswerDraft | null {
   const tables = tableViews(asked.views);
@@ -92,7 +72,6 @@ function answerOne(asked: Asked): AnswerDraft | null {
 export function missesQuestion(asking: StructuredQuestion, read: UnitReader, answer: string): boolean {
   const views = createViews(asking.passages, asking.language, read);
   const question = correctQuestion(withoutHyphens(asking.question), asking.language, views);
-  if (splitQuestions(question, asking.language).length > 1) return false;
   return isNearMiss(readAsked({ ...asking, question }, views), answer);
 }
 

@@ -111,8 +111,19 @@ function rowStatement(asked: Asked, { table, row }: RowMatch, at: number): State
 function columnsAsked({ probe, type }: Asked, table: TableView, row: TableRow): number[] {
   const others = table.columns.map((_, at) => at).slice(table.keyColumns);
   const filled = others.filter((at) => (row.cells[at] ?? '') !== '');
+  const isOwn = probe.terms.map(({ isEarlier }) => !isEarlier);
   const named = filled
-    .map((at) => ({ at, match: coverageOf(probe, matchBag(probe, table.columns[at]?.bag ?? row.key)) }))
+    .map((at) => {
+      const matches = matchBag(probe, table.columns[at]?.bag ?? row.key);
+      // A column that only the earlier question names is no longer asked for.
+      return {
+        at,
+        match: coverageOf(
+          probe,
+          matches.map((match, i) => (isOwn[i] || type === 'other' ? match : 0)),
+        ),
+      };
+    })
     .filter(({ match }) => match > 0)
     .sort((a, b) => b.match - a.match);
   const best = named[0];
