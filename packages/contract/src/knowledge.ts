@@ -10,6 +10,8 @@ import { siteHeadersSchema, sitePatterns, siteSchema, siteSettingsSchema } from 
 const sourceKinds = ['text', 'pdf', 'document', 'image', 'media', 'web', 'qa'] as const;
 export const sourceStatuses = ['queued', 'reading', 'indexing', 'ready', 'failed', 'cancelled'] as const;
 
+const rereadingStatuses = ['queued', 'reading', 'failed'] as const;
+
 const hiddenParts = ['sheets', 'rows', 'columns', 'texts', 'slides'] as const;
 export type HiddenPart = (typeof hiddenParts)[number];
 
@@ -39,6 +41,18 @@ export const sourceSchema = z.strictObject({
   version: z.number(),
   /** `false`: stored but not used in answers. */
   active: z.boolean(),
+  /** Whether content that the author hid (rows, columns, sheets, slides, texts) is read. */
+  includeHidden: z.boolean(),
+  /**
+   * Rereading of the stored original in the background, because the readers or `includeHidden` changed. The former text
+   * is used until it ends and stays if it fails. `null` if none is due.
+   */
+  rereading: z
+    .strictObject({
+      status: z.enum(rereadingStatuses),
+      error: z.strictObject({ code: errorCode, message: z.string() }).nullable(),
+    })
+    .nullable(),
   /** The site through which it was found and is refreshed. */
   siteId: idSchema.nullable(),
   /** Reading quality; `null` before the first reading. */
@@ -243,16 +257,21 @@ export const knowledgeEndpoints = {
     errors: ['notFound', 'rangeOutside'],
   }),
   updateSource: endpoint('updateSource', {
-    summary: 'Renames a source or switches it on and off.',
+    summary:
+      'Renames a source, switches it on and off, or has it read with or without what its author hid; its text is used until then.',
     access: 'account',
     params: idParams,
-    body: z.strictObject({ title: filledText(limits.titleChars).optional(), active: z.boolean().optional() }),
+    body: z.strictObject({
+      title: filledText(limits.titleChars).optional(),
+      active: z.boolean().optional(),
+      includeHidden: z.boolean().optional(),
+    }),
     response: z.strictObject({ data: sourceSchema }),
     errors: ['notFound'],
   }),
   retrySource: endpoint('retrySource', {
     summary:
-      'Reads a failed or canceled source again. A web page can also be read again after it was read successfully.',
+      'Reads a source again that failed, was canceled or could not be reread. A web page can also be read again after it was read successfully.',
     access: 'account',
     params: idParams,
     status: 202,

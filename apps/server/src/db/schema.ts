@@ -208,6 +208,9 @@ interface SourcesTable {
   host: Optional<string>;
   reader_version: Generated<number>;
   include_hidden: Generated<boolean>;
+  reread_status: Optional<string>;
+  reread_error: Optional<string>;
+  reread_version: Generated<number>;
 }
 
 /** In the contract's format. */

@@ -96,7 +96,10 @@ export const sampleCalls: Record<CallName, MakeSample> = {
   trainingEvents: agentOf,
   getSource: sourceOf,
   getSourceFile: sourceOf,
-  updateSource: ({ sourceId }) => ({ params: { id: sourceId }, body: { title: 'Opening hours', active: true } }),
+  updateSource: ({ sourceId }) => ({
+    params: { id: sourceId },
+    body: { title: 'Opening hours', active: true, includeHidden: true },
+  }),
   retrySource: async ({ caller, agentId, sourceId }) => {
     const { data } = (await caller.get(`clone/getMemory/${agentId}`)).body;
     const page = data.content.find((source: { kind: string }) => source.kind === 'web');

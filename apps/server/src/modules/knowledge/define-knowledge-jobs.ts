@@ -7,11 +7,15 @@ import {
   enqueueHost,
   type ReadHostPayload,
   type ReadSourcePayload,
+  type RereadSourcePayload,
   readHostJob,
   readMediaJob,
   readSourceJob,
+  rereadSourceJob,
 } from './knowledge-jobs.ts';
 import { maxRuns, readSource } from './reading/read-source.ts';
+import { rereadSource } from './rereading/reread-source.ts';
+import { giveUpReread } from './rereading/rereading-store.ts';
 import { giveUpSource } from './sources/reading-store.ts';
 import { announceSource } from './sources/source-store.ts';
 import { embeddingJob } from './vectors/vectorize-source.ts';
@@ -24,6 +28,7 @@ export function defineKnowledgeJobs(deps: KnowledgeDependencies): JobDefinition[
     // Recordings have a separate queue, so that one of several hours does not delay a page of text.
     readingJob(deps, readSourceJob, { concurrency: 2, timeoutSeconds: hour }),
     readingJob(deps, readMediaJob, { concurrency: 1, timeoutSeconds: 12 * hour }),
+    rereadingJob(deps),
     hostJob(deps),
     embeddingJob(deps),
   ];
@@ -47,6 +52,24 @@ function readingJob(
       },
     },
     run: (payload, context) => readSource(deps, payload, context),
+  });
+}
+
+/** One at a time per process, so that rereading a large knowledge leaves room for uploads and answers. */
+function rereadingJob(deps: KnowledgeDependencies): JobDefinition {
+  return defineJob<RereadSourcePayload>({
+    name: rereadSourceJob,
+    policy: {
+      retryLimit: maxRuns - 1,
+      retryDelaySeconds: 30,
+      concurrency: 1,
+      timeoutSeconds: 2 * hour,
+      async onGivenUp(payload) {
+        const source = await giveUpReread(deps.db, payload, 'fileUnreadable');
+        if (source) await announceSource(deps.db, source);
+      },
+    },
+    run: (payload, context) => rereadSource(deps, payload, context),
   });
 }
 

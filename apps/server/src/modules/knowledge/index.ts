@@ -11,6 +11,7 @@ import { addAnswer, type OwnersAnswer } from './ingestion/add-answer.ts';
 import { addText } from './ingestion/add-text.ts';
 import type { KnowledgeDependencies, KnowledgeOptions } from './knowledge-dependencies.ts';
 import { knowledgeRoutes } from './knowledge-routes.ts';
+import { queueRereading } from './rereading/queue-rereading.ts';
 import { createHeadingList, type HeadingsRequest, type KnowledgeHeading } from './retrieval/list-headings.ts';
 import { type Retrieval, type RetrievalRequest, retrieve } from './retrieval/retrieve.ts';
 import { hasSearchableSource } from './retrieval/search-store.ts';
@@ -61,6 +62,7 @@ export function createKnowledgeModule(options: KnowledgeOptions): Module<Knowled
     jobs: defineKnowledgeJobs(deps),
     sweeps: [
       { name: 'sites', everyMs: sweepEveryMs, run: () => resumeSites(deps) },
+      { name: 'rereading', everyMs: sweepEveryMs, run: () => queueRereading(deps) },
       { name: 'vectors', everyMs: sweepEveryMs, run: () => sweepVectors(deps) },
     ],
     hooks: createHooks(deps, cache),

@@ -6,6 +6,8 @@ export const readSourceJob = 'read-source';
 /** A separate queue, because recordings take long. */
 export const readMediaJob = 'read-media';
 export const readHostJob = 'read-host';
+/** Reads the stored originals of sources again, one at a time. */
+export const rereadSourceJob = 'reread-source';
 
 /** The version makes outdated jobs have no effect. */
 export interface ReadSourcePayload {
@@ -19,6 +21,12 @@ export interface ReadSourcePayload {
 /** Host and port. The job reads all queued pages of the host and continues its discoveries. */
 export interface ReadHostPayload {
   host: string;
+}
+
+/** A source that needs no rereading makes the job have no effect. */
+export interface RereadSourcePayload {
+  accountId: string;
+  sourceId: string;
 }
 
 export type JobQueue = Pick<KnowledgeDependencies, 'jobs'>;
@@ -45,6 +53,14 @@ export async function enqueueReading(queue: JobQueue, tx: Queryable, sources: So
     readHostJob,
     [...hosts].map((host): ReadHostPayload => ({ host })),
   );
+}
+
+/** Queues one job for each source that is marked for rereading. */
+export async function enqueueRereading({ jobs }: JobQueue, tx: Queryable, sources: SourceRow[]): Promise<void> {
+  const payloads = sources.map(
+    (source): RereadSourcePayload => ({ accountId: source.account_id, sourceId: source.id }),
+  );
+  await jobs.enqueueAll(tx, rereadSourceJob, payloads);
 }
 
 /**

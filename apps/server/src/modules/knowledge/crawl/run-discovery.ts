@@ -7,6 +7,7 @@ import { WebFetchError } from '../../../ports/web-fetch.ts';
 import type { KnowledgeDependencies, SitePages } from '../knowledge-dependencies.ts';
 import { enqueueHost } from '../knowledge-jobs.ts';
 import { maxRuns } from '../reading/read-source.ts';
+import { readerVersion } from '../reading/save/reader-version.ts';
 import { pauseOf } from '../reading/web/fetch-page.ts';
 import { readDiscovery, releaseDiscovery, writeDiscovery } from '../sites/discovery-store.ts';
 import { endRun, summary } from '../sites/finish-runs.ts';
@@ -115,7 +116,8 @@ async function find(
 
 /**
  * Returns the validators of all known pages; an unchanged page has no new links. A page already read in this refresh is
- * fetched again only after a crash. It gets no validator, because its new links were not followed yet.
+ * fetched again only after a crash. It gets no validator, because its new links were not followed yet. Neither do pages
+ * that older readers read, so that the refresh reads them again.
  */
 async function knownValidators(
   { db }: Pick<KnowledgeDependencies, 'db'>,
@@ -123,7 +125,10 @@ async function knownValidators(
 ): Promise<Map<string, { etag: string | null; lastModified: string | null }>> {
   const pages = await listSitePages(db, site.account_id, site.id);
   const isKept = (page: SourceRow) =>
-    page.status === 'ready' && page.outcome === null && (page.etag ?? page.last_modified) !== null;
+    page.status === 'ready' &&
+    page.outcome === null &&
+    page.reader_version >= readerVersion &&
+    (page.etag ?? page.last_modified) !== null;
   return new Map(
     pages
       .filter(isKept)

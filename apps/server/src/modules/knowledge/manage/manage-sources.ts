@@ -5,6 +5,7 @@ import { AppError } from '../../../lib/app-error.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueReading } from '../knowledge-jobs.ts';
 import { unlinkDeleted } from '../media/subtitle-links.ts';
+import { rereadAgain, switchHidden } from '../rereading/switch-hidden.ts';
 import { finishRunsOf } from '../sites/finish-runs.ts';
 import { excludePages } from '../sites/site-store.ts';
 import { maxCharsOf } from '../sources/budget.ts';
@@ -74,13 +75,13 @@ export async function deleteMemory(
 }
 
 /**
- * Renames a source or switches it on or off.
+ * Renames a source, switches it on or off, or includes what its author hid.
  * @throws {AppError} `notFound`
  */
 export async function changeSource(
   deps: KnowledgeDependencies,
   named: { accountId: string; sourceId: string },
-  changes: { title?: string | undefined; active?: boolean | undefined },
+  changes: { title?: string | undefined; active?: boolean | undefined; includeHidden?: boolean | undefined },
 ): Promise<SourceRow> {
   const source = await requireSource(deps, named.accountId, named.sourceId);
   const owner = { accountId: named.accountId, agentId: source.agent_id };
@@ -88,11 +89,17 @@ export async function changeSource(
     ...(changes.title === undefined ? {} : { title: changes.title }),
     ...(changes.active === undefined ? {} : { active: changes.active }),
   };
-  if (Object.keys(columns).length === 0) return source;
+  const { includeHidden = source.include_hidden } = changes;
+  const isSwitched = includeHidden !== source.include_hidden;
+  if (Object.keys(columns).length === 0 && !isSwitched) return source;
   return await inTransaction(deps.db, async (tx) => {
     // The title is indexed as well, so both changes affect the index.
     await deps.agents.bumpIndexVersion(tx, owner.accountId, owner.agentId);
-    const changed = await updateSourceRow(tx, owner.accountId, source.id, columns);
+    if (isSwitched) await switchHidden(deps, tx, source, includeHidden);
+    const changed = await updateSourceRow(tx, owner.accountId, source.id, {
+      ...columns,
+      include_hidden: includeHidden,
+    });
     if (!changed) throw new AppError('notFound');
     await announce(tx, owner.agentId, [source.id], 'changed');
     return changed;
@@ -100,7 +107,8 @@ export async function changeSource(
 }
 
 /**
- * Queues a failed or canceled source again, or a web page in any ended state. Returns other sources unchanged.
+ * Queues a failed or canceled source again, one whose rereading failed, or a web page in any ended state. Returns other
+ * sources unchanged.
  * @throws {AppError} `notFound`, `alreadyKnown`, or the original error if the file was rejected and not stored
  */
 export async function retrySource(
@@ -113,6 +121,7 @@ export async function retrySource(
     if (!(await deps.agents.lockAgent(tx, owner))) throw new AppError('notFound');
     const source = await findSource(tx, named.accountId, named.sourceId);
     if (!source) throw new AppError('notFound');
+    if (source.status === 'ready' && source.reread_status === 'failed') return await rereadAgain(deps, tx, source);
     if (!isOver(source) && !(source.kind === 'web' && source.status === 'ready')) return source;
     if (source.kind !== 'web' && !source.blob_key) throw new AppError(errorCodeOf(source));
     const again = await requeueAsNextVersion(tx, source);

@@ -129,6 +129,7 @@ export async function requeueSource(
   return await tx
     .updateTable('sources')
     .set({ status: 'queued', progress: 0, error_code: null, attempt: sql<number>`attempt + 1`, tries: 0 })
+    .set({ reread_status: null, reread_error: null })
     .set({ retry_at: null, outcome: null, etag: null, last_modified: null, ...changes })
     .where('id', '=', sourceId)
     .where('account_id', '=', accountId)

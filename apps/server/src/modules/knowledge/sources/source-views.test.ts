@@ -39,6 +39,9 @@ const row: SourceRow = {
   host: secret,
   reader_version: 77,
   include_hidden: true,
+  reread_status: secret,
+  reread_error: secret,
+  reread_version: 77,
   quality: {
     emptyPages: [77],
     failedPages: [77],
@@ -72,6 +75,8 @@ it('returns only these fields of a source to a visitor', () => {
     language: 'en',
     version: 3,
     active: true,
+    includeHidden: false,
+    rereading: null,
     siteId: null,
     quality: null,
     checkedAt: null,

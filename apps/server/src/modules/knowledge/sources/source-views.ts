@@ -20,6 +20,8 @@ export function toSource(row: SourceRow, errorText: ErrorText): Source {
     language: row.language,
     version: row.version,
     active: row.active,
+    includeHidden: row.include_hidden,
+    rereading: rereadingOf(row, errorText),
     siteId: row.site_id,
     // Older rows lack newer fields.
     quality: row.quality && { ...wellRead, ...row.quality },
@@ -29,6 +31,13 @@ export function toSource(row: SourceRow, errorText: ErrorText): Source {
     createdAt: row.created_at.toISOString(),
     refreshedAt: row.refreshed_at?.toISOString() ?? null,
   };
+}
+
+function rereadingOf({ reread_status, reread_error }: SourceRow, errorText: ErrorText): Source['rereading'] {
+  if (reread_status === null) return null;
+  const code = reread_error as ErrorCode | null;
+  const error = code === null ? null : { code, message: errorText(code) };
+  return { status: reread_status as NonNullable<Source['rereading']>['status'], error };
 }
 
 interface SourceParts {
@@ -63,6 +72,8 @@ export function toSharedSource(row: SourceRow, sections: SourceParts['sections']
     language: row.language,
     version: row.version,
     active: true,
+    includeHidden: false,
+    rereading: null,
     siteId: null,
     quality: null,
     checkedAt: null,

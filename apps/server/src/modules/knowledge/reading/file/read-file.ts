@@ -8,8 +8,8 @@ import { type DocumentFormat, DocumentTextError } from '../../../../ports/docume
 import { formatOfMime } from '../../files/file-kind.ts';
 import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
 import { qualityOf } from '../../sources/source-quality.ts';
-import type { SourceText } from '../save/save-text.ts';
 import type { SourceRun } from '../save/source-run.ts';
+import type { SourceText } from '../save/source-text.ts';
 import { collapsedChars } from './collapsed-chars.ts';
 import { readMedia } from './read-media.ts';
 
@@ -71,6 +71,7 @@ export async function readDocument(
       filePath: file.filePath,
       format,
       signal: run.signal,
+      includeHidden: run.source.include_hidden,
       ...(password === undefined ? {} : { password }),
       onProgress: (page, pages) => run.showProgress((page / pages) * readingShare),
     });

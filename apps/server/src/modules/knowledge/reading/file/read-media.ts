@@ -7,8 +7,8 @@ import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
 import { insertTranscriptPiece, listTranscriptPieces, type TranscriptPiece } from '../../media/media-store.ts';
 import { sidecarSubtitles } from '../../media/sidecar-subtitles.ts';
 import { TransientError } from '../../sources/transient-error.ts';
-import type { SourceText } from '../save/save-text.ts';
 import type { SourceRun } from '../save/source-run.ts';
+import type { SourceText } from '../save/source-text.ts';
 import { transcribePiece } from './transcribe-piece.ts';
 
 type MediaDependencies = Pick<

@@ -31,7 +31,13 @@ export interface SourceRun {
 
 const minIntervalMs = 250;
 
-export function createSourceRun(db: Queryable, source: SourceRow, jobSignal: AbortSignal): SourceRun {
+/** @param toChanges what a progress (0..1) writes */
+export function createSourceRun(
+  db: Queryable,
+  source: SourceRow,
+  jobSignal: AbortSignal,
+  toChanges: (progress: number) => SourceUpdate = (progress) => ({ progress }),
+): SourceRun {
   const key = { accountId: source.account_id, sourceId: source.id, attempt: source.attempt };
   const superseded = new AbortController();
   let shown = 0;
@@ -56,7 +62,7 @@ export function createSourceRun(db: Queryable, source: SourceRow, jobSignal: Abo
       if (writing || progress <= shown || now - shownAt < minIntervalMs) return;
       shown = progress;
       shownAt = now;
-      writing = write(db, { progress })
+      writing = write(db, toChanges(progress))
         .catch(() => {})
         .finally(() => {
           writing = null;

@@ -9,6 +9,7 @@ import { readSiteAccess } from '../../sites/site-access.ts';
 import { PageProblemError } from '../../sources/page-problem.ts';
 import type { SourceRow } from '../../sources/source-store.ts';
 import { BusyError, TransientError } from '../../sources/transient-error.ts';
+import { readerVersion } from '../save/reader-version.ts';
 import type { SourceRun } from '../save/source-run.ts';
 import { createFetchedFile, type FetchedFile } from './fetched-file.ts';
 
@@ -95,6 +96,8 @@ export function validatorsOf({ headers }: WebFetchResponse): { etag: string | nu
 function validators(source: SourceRow): Record<string, string> {
   // Without stored text, a 304 response would leave the source empty.
   if (source.refreshed_at === null || source.chars === 0) return {};
+  // Older readers read it, so an unchanged page is read again as well.
+  if (source.reader_version < readerVersion) return {};
   return {
     ...(source.etag === null ? {} : { 'if-none-match': source.etag }),
     ...(source.last_modified === null ? {} : { 'if-modified-since': source.last_modified }),

@@ -3,8 +3,8 @@ import type { KnowledgeDependencies } from '../../knowledge-dependencies.ts';
 import { readSiteAccess } from '../../sites/site-access.ts';
 import { type PageProblem, PageProblemError } from '../../sources/page-problem.ts';
 import { wellRead } from '../../sources/source-quality.ts';
-import type { SourceText } from '../save/save-text.ts';
 import type { SourceRun } from '../save/source-run.ts';
+import type { SourceText } from '../save/source-text.ts';
 import { convertFetchErrors, isGood, refuseSignIn } from './fetch-page.ts';
 
 /**

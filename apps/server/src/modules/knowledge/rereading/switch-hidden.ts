@@ -1,0 +1,34 @@
+import type { Queryable } from '../../../db/index.ts';
+import { enqueueReading, enqueueRereading, type JobQueue } from '../knowledge-jobs.ts';
+import { announceSource, requeueSource, type SourceRow } from '../sources/source-store.ts';
+import { markForRereading } from './rereading-store.ts';
+
+/**
+ * Sets whether content that the author hid is read, and has the source read accordingly. Its former text is used until
+ * then. A source without a stored original follows the switch when it is read the next time.
+ * @param tx locks the agent; the caller announces the change
+ */
+export async function switchHidden(
+  queue: JobQueue,
+  tx: Queryable,
+  source: SourceRow,
+  includeHidden: boolean,
+): Promise<void> {
+  const changes = { include_hidden: includeHidden };
+  const named = { accountId: source.account_id, sourceId: source.id };
+  const marked = await markForRereading(tx, named, changes);
+  if (marked) return await enqueueRereading(queue, tx, [marked]);
+  // The current run began with the former setting.
+  if (source.status !== 'reading' && source.status !== 'indexing') return;
+  const again = await requeueSource(tx, source.account_id, source.id, { ...changes, version: source.version + 1 });
+  if (again) await enqueueReading(queue, tx, [again]);
+}
+
+/** Queues a source whose rereading failed once more. Returns it unchanged if it has no stored original. */
+export async function rereadAgain(queue: JobQueue, tx: Queryable, source: SourceRow): Promise<SourceRow> {
+  const marked = await markForRereading(tx, { accountId: source.account_id, sourceId: source.id });
+  if (!marked) return source;
+  await enqueueRereading(queue, tx, [marked]);
+  await announceSource(tx, marked);
+  return marked;
+}
