@@ -1,4 +1,5 @@
 import { processTerminal } from './commands/process-terminal.ts';
+import { runRereadCommand } from './commands/run-reread-command.ts';
 import { runUserCommand } from './commands/run-user-command.ts';
 import { withOperator } from './commands/with-operator.ts';
 import { readTerminalLanguage } from './config.ts';
@@ -13,6 +14,12 @@ const terminal = processTerminal(readTerminalLanguage(), translate);
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   doctor: runDoctor,
   user: (args) => runUserCommand(args, { terminal, translate, withOperator: (work) => withOperator(translate, work) }),
+  reread: (args) =>
+    runRereadCommand(args, {
+      terminal,
+      translate,
+      withRereading: (work) => withOperator(translate, (_operator, rereading) => work(rereading)),
+    }),
   docs: generateDocs,
 };
 

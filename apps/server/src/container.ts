@@ -35,6 +35,8 @@ export async function createContainer(options: ContainerOptions) {
     },
     /** Account operations of the operator's command line. */
     operator: modules.accounts.useCases.operator,
+    /** Rereading of sources, for the operator's command line. */
+    rereading: modules.knowledge.useCases.rereading,
     engines: listEngines(ports),
     modules: all,
   };

@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../config.ts';
-import { EmbeddedPostgresError } from '../db/embedded/index.ts';
-import { MigrationError } from '../db/index.ts';
 import type { Translate } from '../http/translate.ts';
-import { AppError } from '../lib/app-error.ts';
 import type { Operator } from '../modules/accounts/index.ts';
-import { CommandFailed, type CommandInput, type Terminal, type UserCommand } from './command.ts';
+import type { CommandInput, Terminal, UserCommand } from './command.ts';
+import { exitCodes, explainError } from './explain-error.ts';
 import { printCommandHelp, printUserHelp } from './print-help.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -16,9 +13,7 @@ export interface UserCommandDeps {
   withOperator(work: (operator: Operator) => Promise<void>): Promise<void>;
 }
 
-const done = 0;
-const failed = 1;
-const wrongUse = 2;
+const { done, wrongUse } = exitCodes;
 
 /** Runs `npm run sosia -- user …`. @returns the exit code: 0 success, 1 failure, 2 invalid command or field */
 export async function runUserCommand(args: string[], deps: UserCommandDeps): Promise<number> {
@@ -47,7 +42,7 @@ export async function runUserCommand(args: string[], deps: UserCommandDeps): Pro
     await deps.withOperator((operator) => command.run(operator, input, terminal));
     return done;
   } catch (error) {
-    return explain(error, deps);
+    return explainError(error, deps);
   }
 }
 
@@ -73,24 +68,3 @@ function readInput(command: UserCommand, args: string[], terminal: Terminal): Co
     return null;
   }
 }
-
-/** Prints the error with its field in the language of the terminal. */
-function explain(error: unknown, { terminal, translate }: UserCommandDeps): number {
-  if (error instanceof CommandFailed) return failed;
-  if (error instanceof AppError && error.code === 'validation') {
-    for (const [field, key] of Object.entries(error.details.fields ?? {}))
-      terminal.complain(`${inKebabCase(field)}: ${translate(terminal.language, `validation.${key}`)}`);
-    return wrongUse;
-  }
-  if (error instanceof AppError) {
-    terminal.complain(translate(terminal.language, `errors.${error.code}`));
-    return failed;
-  }
-  const reason = error instanceof Error ? error.message || error.name : String(error);
-  const isForTheOperator = [ConfigError, EmbeddedPostgresError, MigrationError].some((kind) => error instanceof kind);
-  terminal.complain(terminal.say(isForTheOperator ? 'failed' : 'unexpected', { reason }));
-  return failed;
-}
-
-/** Fields have the names of the options. */
-const inKebabCase = (field: string) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -5,13 +5,17 @@ import type { Translate } from '../http/translate.ts';
 import { createRuntime } from '../lib/runtime.ts';
 import { createLog } from '../log.ts';
 import type { Operator } from '../modules/accounts/index.ts';
+import type { RereadingControl } from '../modules/knowledge/index.ts';
 import { readSecrets } from '../secrets.ts';
 
 /**
  * Opens the installation of the environment for the duration of the work, whether its server runs or not. Starts the
  * embedded database if none runs. Queued jobs wait for the server.
  */
-export async function withOperator(translate: Translate, work: (operator: Operator) => Promise<void>): Promise<void> {
+export async function withOperator(
+  translate: Translate,
+  work: (operator: Operator, rereading: RereadingControl) => Promise<void>,
+): Promise<void> {
   const config = readConfig();
   const runtime = createRuntime();
   const log = createLog('warn', true, process.stderr);
@@ -34,7 +38,7 @@ export async function withOperator(translate: Translate, work: (operator: Operat
     });
     try {
       await container.start({ isWorker: false, isAlone: false });
-      await work(container.operator);
+      await work(container.operator, container.rereading);
     } finally {
       await container.stop();
     }

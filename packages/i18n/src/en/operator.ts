@@ -7,6 +7,7 @@ export const operator = {
   top: {
     doctor: 'shows what is configured, reachable and missing',
     user: 'creates, changes, lists and deletes users',
+    reread: 'shows how far rereading of sources is after an update, or tries failed ones again',
     docs: 'writes docs/errors.md and docs/openapi.json from the contract',
   },
   user: {
@@ -30,6 +31,8 @@ export const operator = {
     passwordStdin: 'reads the password from standard input',
     json: 'prints JSON',
     yes: 'confirms the deletion',
+    status: 'prints how many sources are up to date, waiting and failed',
+    retry: 'queues the sources again that could not be read again',
     help: 'prints this help',
   },
   wrong: {
@@ -38,6 +41,17 @@ export const operator = {
     password: 'Passwords are not accepted on the command line, where others can read them. Use --password-stdin.',
     tooMany: 'Too many arguments for this command. Put quotes around values that contain spaces.',
     yes: 'Deleting cannot be undone. Add --yes to delete {{email}} and everything that belongs to them.',
+  },
+  reread: {
+    missing: 'Add --status or --retry.',
+    retried: 'Sources queued again: {{count}}',
+    readerVersion: 'version of the readers',
+    sources: 'sources with text',
+    current: 'read by the current readers',
+    withoutOriginal: 'without a stored original: web pages are read again at their next refresh',
+    queued: 'waiting to be read again',
+    reading: 'being read again',
+    failed: 'failed and kept their earlier text: {{reason}}',
   },
   failed: 'Failed: {{reason}}',
   unexpected: 'Unexpected error: {{reason}}',

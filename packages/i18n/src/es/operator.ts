@@ -8,6 +8,7 @@ export const operator: typeof english = {
   top: {
     doctor: 'muestra qué está configurado, qué responde y qué falta',
     user: 'crea, cambia, lista y elimina usuarios',
+    reread: 'muestra cómo va la relectura de las fuentes tras una actualización, o reintenta las fallidas',
     docs: 'escribe docs/errors.md y docs/openapi.json a partir del contrato',
   },
   user: {
@@ -31,6 +32,8 @@ export const operator: typeof english = {
     passwordStdin: 'lee la contraseña de la entrada estándar',
     json: 'imprime JSON',
     yes: 'confirma la eliminación',
+    status: 'muestra cuántas fuentes están al día, pendientes y fallidas',
+    retry: 'pone de nuevo en cola las fuentes que no se pudieron volver a leer',
     help: 'imprime esta ayuda',
   },
   wrong: {
@@ -39,6 +42,17 @@ export const operator: typeof english = {
     password: 'No se aceptan contraseñas en la línea de comandos, donde otros pueden leerlas. Usa --password-stdin.',
     tooMany: 'Demasiados argumentos para este comando. Pon entre comillas los valores que tengan espacios.',
     yes: 'La eliminación no se puede deshacer. Añade --yes para eliminar {{email}} y todo lo que le pertenece.',
+  },
+  reread: {
+    missing: 'Añade --status o --retry.',
+    retried: 'Fuentes puestas de nuevo en cola: {{count}}',
+    readerVersion: 'versión de los lectores',
+    sources: 'fuentes con texto',
+    current: 'leídas por los lectores actuales',
+    withoutOriginal: 'sin el original guardado: las páginas web se releen en su próxima actualización',
+    queued: 'pendientes de volver a leerse',
+    reading: 'leyéndose de nuevo',
+    failed: 'fallidas, con su texto anterior: {{reason}}',
   },
   failed: 'Error: {{reason}}',
   unexpected: 'Error inesperado: {{reason}}',

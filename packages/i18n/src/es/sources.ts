@@ -24,6 +24,52 @@ export const sources: typeof english = {
   isCut: 'Supera el límite de una fuente, así que se omitió el resto.',
   isRendered: 'Se leyó en un navegador, porque la página no muestra nada sin JavaScript.',
   ofRecording: 'Estos subtítulos se leen con la grabación. Su texto aparece y cuenta allí.',
+  hiddenLeftOut_one: 'Se ha omitido {{parts}}.',
+  hiddenLeftOut_other: 'Se han omitido {{parts}}.',
+  hiddenRead: 'Incluye {{parts}}.',
+  hiddenPart: {
+    sheets_one: '{{count}} hoja oculta',
+    sheets_other: '{{count}} hojas ocultas',
+    rows_one: '{{count}} fila oculta',
+    rows_other: '{{count}} filas ocultas',
+    columns_one: '{{count}} columna oculta',
+    columns_other: '{{count}} columnas ocultas',
+    texts_one: '{{count}} texto oculto',
+    texts_other: '{{count}} textos ocultos',
+    slides_one: '{{count}} diapositiva oculta',
+    slides_other: '{{count}} diapositivas ocultas',
+  },
+  includeHidden: 'Incluir el contenido oculto',
+  includeHiddenHint:
+    'También se leen las filas, columnas, hojas, diapositivas y textos que están ocultos en el archivo. Hasta que se vuelva a leer, las respuestas usan el texto actual.',
+  uncalculated_one:
+    '{{count}} fórmula no tiene el resultado guardado. Abre el archivo con su programa, guárdalo y vuelve a subirlo.',
+  uncalculated_other:
+    '{{count}} fórmulas no tienen el resultado guardado. Abre el archivo con su programa, guárdalo y vuelve a subirlo.',
+  unread: 'No se ha podido leer lo siguiente: {{parts}}.',
+  unreadPart: {
+    imported_one: '{{count}} documento insertado',
+    imported_other: '{{count}} documentos insertados',
+    object_one: '{{count}} objeto incrustado',
+    object_other: '{{count}} objetos incrustados',
+    picture_one: '{{count}} imagen',
+    picture_other: '{{count}} imágenes',
+    formula_one: '{{count}} fórmula matemática',
+    formula_other: '{{count}} fórmulas matemáticas',
+    markup_one: '{{count}} parte en un formato desconocido',
+    markup_other: '{{count}} partes en un formato desconocido',
+  },
+  encodingGuess: 'Se ha leído como {{name}}, pero no es seguro. Comprueba que las letras se ven bien.',
+  encoding: 'Codificación',
+  rereading: {
+    queued: 'Pendiente de volver a leerse. Hasta entonces, las respuestas usan su texto anterior.',
+    reading: 'Se está leyendo de nuevo. Hasta entonces, las respuestas usan su texto anterior.',
+    failed: 'No se ha podido volver a leer, así que las respuestas siguen usando su texto anterior.',
+  },
+  rereadingCount_one:
+    '{{count}} de {{total}} fuentes se está leyendo de nuevo. Hasta entonces, las respuestas usan su texto anterior.',
+  rereadingCount_other:
+    '{{count}} de {{total}} fuentes se están leyendo de nuevo. Hasta entonces, las respuestas usan su texto anterior.',
   problem: {
     damaged: 'El archivo está dañado.',
     wrongType: 'El contenido no corresponde al tipo de archivo.',

@@ -12,6 +12,7 @@ import { addText } from './ingestion/add-text.ts';
 import type { KnowledgeDependencies, KnowledgeOptions } from './knowledge-dependencies.ts';
 import { knowledgeRoutes } from './knowledge-routes.ts';
 import { queueRereading } from './rereading/queue-rereading.ts';
+import { createRereadingControl, type RereadingControl } from './rereading/rereading-control.ts';
 import { createHeadingList, type HeadingsRequest, type KnowledgeHeading } from './retrieval/list-headings.ts';
 import { type Retrieval, type RetrievalRequest, retrieve } from './retrieval/retrieve.ts';
 import { hasSearchableSource } from './retrieval/search-store.ts';
@@ -23,9 +24,12 @@ import { createQueryEmbeddings } from './vectors/query-embedding.ts';
 import { sweepVectors } from './vectors/vectorize-source.ts';
 
 export type { KnowledgeDependencies } from './knowledge-dependencies.ts';
+export type { RereadingControl, RereadingStatus } from './rereading/rereading-control.ts';
 export type { Retrieval, RetrievalRequest } from './retrieval/retrieve.ts';
 
 export interface KnowledgeUseCases {
+  /** Rereading of sources, for the operator. */
+  rereading: RereadingControl;
   /** Whether the agent has a source that answers can use. */
   hasReadySource(accountId: string, agentId: string): Promise<boolean>;
   /**
@@ -80,6 +84,7 @@ function createUseCases(deps: KnowledgeDependencies, cache: IndexCache): Knowled
   const searching = { ...deps, questionVectors: createQueryEmbeddings(deps) };
   const errorText = createErrorTexts(deps.translate);
   return {
+    rereading: createRereadingControl(deps),
     hasReadySource: (accountId, agentId) => hasSearchableSource(deps.db, { accountId, agentId }),
     retrieve: (request) => retrieve(searching, cache, request),
     headings: createHeadingList(deps),

@@ -13,6 +13,7 @@ import { useSites } from '../../lib/agent/use-sites.ts';
 import type { WorkshopTools } from '../../lib/agent/workshop-tools.ts';
 import { AddWritten } from './add-written.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { RereadingNotice } from './rereading-notice.tsx';
 import { SiteDialog } from './site-dialog.tsx';
 import { SourceList } from './source-list.tsx';
 import { TokenMeter } from './token-meter.tsx';
@@ -48,6 +49,7 @@ export function KnowledgePanel({ agent, openSource }: WorkshopTools) {
       {!isKnown && !hasFailed && <PanelSkeleton />}
       {hasFailed && <ErrorState error={error} onRetry={() => void refetch()} />}
       {knowledge && <TokenMeter knowledge={knowledge} />}
+      {knowledge && <RereadingNotice sources={knowledge.sources} />}
       {sites.isError && !sites.data && (
         <ErrorNotice error={sites.error} onRetry={() => void sites.refetch()}>
           {t('sites.notLoaded')}

@@ -16,7 +16,7 @@ const clean = {
   unread: {},
   encoding: null,
 };
-const read = { kind: 'pdf' as const, ocrPages: [] as number[], chars: 900 };
+const read = { kind: 'pdf' as const, ocrPages: [] as number[], chars: 900, includeHidden: false, rereading: null };
 
 test('lists pages and confidence of OCR and marks missing parts', () => {
   const quality = { ...clean, emptyPages: [2], failedPages: [9], ocrConfidence: 0.874, isCut: true, isRendered: true };
@@ -50,4 +50,37 @@ test('explains a failure as precisely as the server does', () => {
   expect(failed('alreadyKnown', 'sameAs:twin')).toBe('workshop.knowledge.alreadyKnown Prices');
   expect(failed('alreadyKnown', 'sameAs:gone')).toBe('errors.alreadyKnown.');
   expect(failureText({ error: null, quality: null }, t, () => null)).toBeNull();
+});
+
+test('counts what was left out, could not be read or may be wrong', () => {
+  const texts = (quality: object, more: object = {}) =>
+    qualityNotes({ ...read, ...more, quality: { ...clean, ...quality } }, t, 'en').map(({ text, isLoss }) => [
+      text,
+      isLoss,
+    ]);
+  const hidden = { rows: 3, sheets: 1, columns: 0 };
+  const parts = 'sources.hiddenPart.rows 3 and sources.hiddenPart.sheets 1';
+  expect(texts({ hidden })).toEqual([[`sources.hiddenLeftOut ${parts} 4`, false]]);
+  expect(texts({ hidden }, { includeHidden: true })).toEqual([[`sources.hiddenRead ${parts} 4`, false]]);
+  expect(texts({ uncalculated: 1, unread: { object: 2 }, encoding: 'shift_jis' })).toEqual([
+    ['sources.uncalculated 1', true],
+    ['sources.unread sources.unreadPart.object 2 2', true],
+  ]);
+  expect(texts({ unread: { encoding: 1 }, encoding: 'windows-1251' })).toEqual([
+    ['sources.encodingGuess Windows-1251', true],
+  ]);
+});
+
+test('says that a source is read again, or why it was not', () => {
+  const noted = (rereading: object, more: object = {}) =>
+    qualityNotes({ ...read, quality: null, rereading, ...more } as never, t, 'en');
+  expect(noted({ status: 'reading', error: null })).toEqual([{ text: 'sources.rereading.reading', isLoss: false }]);
+  expect(noted({ status: 'failed', error: { code: 'pdfEncrypted', message: '' } })).toEqual([
+    { text: 'sources.rereading.failed errors.pdfEncrypted.', isLoss: true },
+  ]);
+  const switched = { includeHidden: true, quality: { ...clean, hidden: { rows: 1 } } };
+  expect(noted({ status: 'queued', error: null }, switched).map(({ text }) => text)).toEqual([
+    'sources.rereading.queued',
+    'sources.hiddenLeftOut sources.hiddenPart.rows 1 1',
+  ]);
 });

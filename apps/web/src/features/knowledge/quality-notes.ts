@@ -1,23 +1,29 @@
 import type { Source } from '@sosia/contract/knowledge';
 import type { TFunction } from 'i18next';
+import { encodingName } from './encoding-name.ts';
+import { hiddenParts, unreadParts } from './hidden-parts.ts';
 import { pageRanges } from './source-facts.ts';
 
 export interface QualityNote {
   text: string;
-  /** Whether part of the original is missing. */
+  /** Whether part of the original is missing or may be wrong. */
   isLoss: boolean;
 }
 
-type QualityFields = Pick<Source, 'quality' | 'ocrPages' | 'kind' | 'chars'>;
+type QualityFields = Pick<Source, 'quality' | 'ocrPages' | 'kind' | 'chars' | 'includeHidden' | 'rereading'>;
 
 /** Sentences about how well a source was extracted. */
 export function qualityNotes(
-  { quality, ocrPages, kind, chars }: QualityFields,
+  { quality, ocrPages, kind, chars, includeHidden, rereading }: QualityFields,
   t: TFunction,
   language: string,
 ): QualityNote[] {
   const notes: QualityNote[] = [];
   const note = (text: string, isLoss = false) => notes.push({ text, isLoss });
+  if (rereading?.status === 'failed') {
+    const reason = rereading.error ? ` ${sentence(t(`errors.${rereading.error.code}`))}` : '';
+    note(t('sources.rereading.failed') + reason, true);
+  } else if (rereading) note(t(`sources.rereading.${rereading.status}`));
   const of = (pages: readonly number[]) => ({ count: pages.length, pages: pageRanges(pages) });
   const share = quality?.ocrConfidence?.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 });
   if (kind === 'image' && share) note(t('sources.ocrImage', { share }));
@@ -27,10 +33,31 @@ export function qualityNotes(
   if (!quality) return notes;
   if (quality.failedPages.length > 0) note(t('sources.failedPages', of(quality.failedPages)), true);
   if (quality.isCut) note(t('sources.isCut'), true);
+  notes.push(...contentNotes(quality, includeHidden && rereading === null, t, language));
   if (quality.emptyPages.length > 0) note(t('sources.emptyPages', of(quality.emptyPages)));
   if (quality.isRendered) note(t('sources.isRendered'));
   // Subtitles belong to the recording, but between two of its readings they may have text themselves.
   if (quality.recordingId && chars === 0) note(t('sources.ofRecording'));
+  return notes;
+}
+
+/** Notes about content that was left out, could not be read or may be wrong. */
+function contentNotes(
+  quality: NonNullable<Source['quality']>,
+  isIncluded: boolean,
+  t: TFunction,
+  language: string,
+): QualityNote[] {
+  const notes: QualityNote[] = [];
+  const { uncalculated, encoding } = quality;
+  if (uncalculated > 0) notes.push({ text: t('sources.uncalculated', { count: uncalculated }), isLoss: true });
+  const unread = unreadParts(quality, t, language);
+  if (unread) notes.push({ text: t('sources.unread', { ...unread }), isLoss: true });
+  if (encoding !== null && quality.unread.encoding)
+    notes.push({ text: t('sources.encodingGuess', { name: encodingName(encoding) }), isLoss: true });
+  const hidden = hiddenParts(quality, t, language);
+  if (hidden)
+    notes.push({ text: t(isIncluded ? 'sources.hiddenRead' : 'sources.hiddenLeftOut', { ...hidden }), isLoss: false });
   return notes;
 }
 

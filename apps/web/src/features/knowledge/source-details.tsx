@@ -15,7 +15,10 @@ import { useFileSize } from '../../lib/file-size.ts';
 import { languageName } from '../../lib/language-name.ts';
 import { fullTime } from '../../lib/relative-time.ts';
 import { tokenColor } from '../../theme/color.ts';
+import { encodingName } from './encoding-name.ts';
+import { HiddenSwitch } from './hidden-switch.tsx';
 import { failureText, type QualityNote, qualityNotes } from './quality-notes.ts';
+import { canReread, hasHidden } from './rereading.ts';
 import type { SourceAction } from './source-action.ts';
 import { canOpen, canRetry, kindText, needsPassword } from './source-facts.ts';
 import { SourceState } from './source-state.tsx';
@@ -45,7 +48,7 @@ export function SourceDetails({ source, actions, onAction, onClose }: SourceDeta
       onClose={onClose}
       actions={
         <>
-          {canRetry(source) && (
+          {(canRetry(source) || canReread(source)) && (
             <LoadingButton
               variant="outlined"
               onClick={() => void actions.retry(source)}
@@ -72,6 +75,7 @@ export function SourceDetails({ source, actions, onAction, onClose }: SourceDeta
         {failure && <Notice kind="error">{failure}</Notice>}
         <Facts source={source} />
         {notes.length > 0 && <QualityNotes notes={notes} />}
+        {hasHidden(source) && <HiddenSwitch source={source} actions={actions} />}
       </Stack>
     </AppDialog>
   );
@@ -110,6 +114,7 @@ function Facts({ source }: { source: Source }) {
     [t('sources.size'), bytes === 0 ? null : fileSize(bytes)],
     [t('sources.takes'), tokens === 0 ? null : t('workshop.knowledge.tokens', { count: tokens })],
     [t('sources.language'), source.language && languageName(source.language, language)],
+    [t('sources.encoding'), source.quality?.encoding ? encodingName(source.quality.encoding) : null],
     [t('sources.version'), version > 1 ? String(version) : null],
     [t('sources.addedAt'), when(source.createdAt)],
     [t('sources.readAt'), when(source.refreshedAt)],

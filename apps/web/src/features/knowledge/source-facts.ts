@@ -51,9 +51,12 @@ const lasting: ReadonlySet<string> = new Set<NonNullable<Source['error']>['code'
   'textTooLong',
 ]);
 
+/** Whether reading the same file again would end with the same error. */
+export const isLasting = (error: Source['error']) => lasting.has(error?.code ?? '');
+
 /** Whether a retry may help a failed source. A page may have changed since; a file has not. */
 export const canRetry = ({ status, kind, error }: Pick<Source, 'status' | 'kind' | 'error'>) =>
-  status === 'cancelled' || (status === 'failed' && (kind === 'web' || !lasting.has(error?.code ?? '')));
+  status === 'cancelled' || (status === 'failed' && (kind === 'web' || !isLasting(error)));
 
 /** `[1, 2, 3, 7]` as `1–3, 7`. */
 export function pageRanges(pages: readonly number[]): string {

@@ -6,6 +6,7 @@ import { withoutSources, withSources } from '../../lib/agent/agent-knowledge.ts'
 import { useChangeKnowledge } from '../../lib/agent/use-knowledge.ts';
 import { useRejectionText } from '../../lib/agent/use-rejection-text.ts';
 import { useClient } from '../../lib/app-context.tsx';
+import { canReread } from './rereading.ts';
 
 /** Maximum concurrent calls about sources. */
 const maxConcurrent = 4;
@@ -36,11 +37,15 @@ export function useSourceActions(agentId: string) {
     const failure = await forEachSource(sources, act);
     if (failure !== null) toasts.error(refusalText(failure));
   };
-  const update = (source: Source, body: { title?: string; active?: boolean }) =>
+  const update = (source: Source, body: { title?: string; active?: boolean; includeHidden?: boolean }) =>
     tryPut(source, body, () => client.call('updateSource', { params: { id: source.id }, body }));
   const retry = (source: Source) =>
-    tryPut(source, { status: 'queued', error: null, progress: 0 }, () =>
-      client.call('retrySource', { params: { id: source.id } }),
+    tryPut(
+      source,
+      canReread(source)
+        ? { rereading: { status: 'queued', error: null } }
+        : { status: 'queued', error: null, progress: 0 },
+      () => client.call('retrySource', { params: { id: source.id } }),
     );
   const busy = async (source: Source, act: () => Promise<void>) => {
     setBusyId(source.id);
@@ -56,6 +61,8 @@ export function useSourceActions(agentId: string) {
         sources.filter((source) => source.active !== active),
         (source) => update(source, { active }),
       ),
+    includeHidden: (source: Source, includeHidden: boolean) =>
+      void each([source], () => update(source, { includeHidden })),
     rename: (source: Source, title: string) => void each([source], () => update(source, { title })),
     retry: (source: Source) => busy(source, () => retry(source)),
     retryAll: (sources: readonly Source[]) => void each(sources, retry),

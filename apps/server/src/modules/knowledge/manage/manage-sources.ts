@@ -121,7 +121,8 @@ export async function retrySource(
     if (!(await deps.agents.lockAgent(tx, owner))) throw new AppError('notFound');
     const source = await findSource(tx, named.accountId, named.sourceId);
     if (!source) throw new AppError('notFound');
-    if (source.status === 'ready' && source.reread_status === 'failed') return await rereadAgain(deps, tx, source);
+    // A page is fetched again instead.
+    if (source.kind !== 'web' && source.reread_status === 'failed') return await rereadAgain(deps, tx, source);
     if (!isOver(source) && !(source.kind === 'web' && source.status === 'ready')) return source;
     if (source.kind !== 'web' && !source.blob_key) throw new AppError(errorCodeOf(source));
     const again = await requeueAsNextVersion(tx, source);

@@ -49,6 +49,18 @@ export async function markForRereading(
     .executeTakeFirst();
 }
 
+/** Marks all sources whose rereading failed to be read again. */
+export async function markFailed(tx: Queryable): Promise<SourceRow[]> {
+  return await tx
+    .updateTable('sources')
+    .set({ reread_status: 'queued', reread_error: null })
+    .where('reread_status', '=', 'failed')
+    .where('status', '=', 'ready')
+    .where('blob_key', 'is not', null)
+    .returningAll()
+    .execute();
+}
+
 /**
  * Claims a source for rereading; `undefined` if it was deleted, replaced or read since it was queued.
  * @param isRetry whether the former run of the same job may have crashed while reading

@@ -166,7 +166,7 @@ it('keeps the former text when rereading fails, says why, and tries again on req
   expect(await sourceOf(me)).toMatchObject({ rereading: null, chars: 27 });
 });
 
-it('gives up after unexpected errors and keeps the former text', async () => {
+it('gives up after unexpected errors, keeps the former text, and lets the operator try again', async () => {
   const me = await withOldFile();
   await runSweeps(knowledge);
   reader = async () => {
@@ -176,6 +176,14 @@ it('gives up after unexpected errors and keeps the former text', async () => {
   reader = plainReader;
   expect(await sourceOf(me)).toMatchObject({ rereading: { status: 'failed', error: { code: 'fileUnreadable' } } });
   expect(await texts(me, 'Which lamp?')).toEqual(['The lamp was green.']);
+  const { rereading: control } = knowledge.useCases;
+  const before = await control.status();
+  expect(before).toMatchObject({ readerVersion, queued: 0, reading: 0, failed: { fileUnreadable: 1 } });
+  expect(await control.retryFailed()).toBe(1);
+  expect(await control.status()).toEqual({ ...before, queued: 1, failed: {} });
+  await jobs.runAll();
+  expect(await control.status()).toEqual({ ...before, current: before.current + 1, failed: {} });
+  expect(await texts(me, 'Which lamp?')).toEqual(['The lighthouse lamp is red.']);
 });
 
 it('continues after its process was killed', async () => {

@@ -3,12 +3,12 @@ import Checkbox from '@mui/material/Checkbox';
 import { type LeadField, leadFields, leadMoments } from '@sosia/contract/embed-look';
 import { useTranslation } from 'react-i18next';
 import { Stack } from '../../../components/layout/stack.tsx';
+import { SwitchField } from '../../../components/switch-field.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { EmbedTextField } from '../fields/embed-text-field.tsx';
 import { LabeledControl } from '../fields/labeled-control.tsx';
 import { NumberField } from '../fields/number-field.tsx';
-import { SwitchField } from '../fields/switch-field.tsx';
 
 /** Whether, when and for what visitors are asked. */
 export function LeadFields(tools: EmbedTools) {

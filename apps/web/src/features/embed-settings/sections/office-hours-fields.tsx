@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Grid } from '../../../components/layout/grid.tsx';
 import { Stack } from '../../../components/layout/stack.tsx';
 import { SelectInput } from '../../../components/select-input.tsx';
+import { SwitchField } from '../../../components/switch-field.tsx';
 import { TextInput } from '../../../components/text-input.tsx';
 import { useLanguage } from '../../../lib/app-context.tsx';
 import { tokenColor } from '../../../theme/color.ts';
 import type { EmbedTools } from '../embed-tools.ts';
 import { LabeledControl } from '../fields/labeled-control.tsx';
-import { SwitchField } from '../fields/switch-field.tsx';
 
 /** From Monday; 0 is Sunday. */
 const week = [1, 2, 3, 4, 5, 6, 0];

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { SwitchField } from '../../../components/switch-field.tsx';
 import { Text } from '../../../components/text.tsx';
 import type { EmbedTools } from '../embed-tools.ts';
 import { ChipsField } from '../fields/chips-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { pathRules } from '../fields/path-rules.ts';
-import { SwitchField } from '../fields/switch-field.tsx';
 import { OfficeHoursFields } from './office-hours-fields.tsx';
 
 const suggestedOpenSeconds = 20;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { Stack } from '../../../components/layout/stack.tsx';
-import { Text } from '../../../components/text.tsx';
+import { Stack } from './layout/stack.tsx';
+import { Text } from './text.tsx';
 
 interface SwitchFieldProps {
   label: string;
