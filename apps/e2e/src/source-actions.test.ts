@@ -2,6 +2,7 @@ import { encryptPdf, filePassword, makePdf, type SmallSite, startSmallSite } fro
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ask, createAgent, sourceRow } from './agent-steps.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
@@ -134,5 +135,25 @@ it('pauses and resumes reading a website', async () => {
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByText('13 pages: 13 ready').waitFor();
   await page.getByRole('button', { name: 'Refresh now' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('leaves out what is hidden in a file until its owner includes it', async () => {
+  const shown = long('The ferry leaves at nine.');
+  const rtf = Buffer.from(`{\\rtf1\\ansi ${shown}\\par {\\v The captain is called Ursel.}\\par}`);
+  const { page, complaints } = await newAgent('hidden@example.com', file('ferry.rtf', rtf));
+  const row = sourceRow(page, 'ferry.rtf');
+  await row.getByText('1 hidden piece of text was left out.').waitFor();
+  await act(page, 'ferry.rtf', 'Details');
+  const dialog = page.getByRole('dialog', { name: 'ferry.rtf' });
+  const include = dialog.getByRole('switch', { name: 'Include hidden content' });
+  await include.focus();
+  await page.keyboard.press('Space');
+  await dialog.getByText('Includes 1 hidden piece of text.').waitFor();
+  expect(await include.isChecked()).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await row.getByText('Includes 1 hidden piece of text.').waitFor();
+  expect(await ask(page, 'What is the captain called?')).toContain('Ursel');
   expect(complaints).toEqual([]);
 });

@@ -22,6 +22,8 @@ export const uploadKinds: Record<UploadKind, FileRules> = {
       '.docx',
       '.pptx',
       '.xlsx',
+      '.xlsm',
+      '.ods',
       '.odt',
       '.rtf',
       '.html',

@@ -62,6 +62,7 @@ export type DocumentFormat =
   | 'docx'
   | 'pptx'
   | 'xlsx'
+  | 'ods'
   | 'odt'
   | 'rtf'
   | 'html'

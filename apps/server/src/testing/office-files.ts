@@ -141,6 +141,16 @@ export function odtFile(
   });
 }
 
+/** @param sheets elements of `office:spreadsheet`; definitions may precede it in `automatic` */
+export function odsFile(sheets: string, automatic = ''): Buffer {
+  const namespaces = 'xmlns:office="o" xmlns:text="t" xmlns:table="b" xmlns:style="s" xmlns:fo="f" xmlns:draw="d"';
+  return zipFile({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `${xmlDeclaration}<office:document-content ${namespaces}><office:automatic-styles>${automatic}</office:automatic-styles><office:body><office:spreadsheet>${sheets}</office:spreadsheet></office:body></office:document-content>`,
+    'META-INF/manifest.xml': `${xmlDeclaration}<manifest:manifest xmlns:manifest="m"></manifest:manifest>`,
+  });
+}
+
 /** @param chapters bodies of chapters in the order of the spine. */
 export function epubFile(chapters: string[], more: Record<string, string> = {}): Buffer {
   const files: Record<string, string> = {

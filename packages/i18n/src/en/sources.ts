@@ -7,7 +7,8 @@ export const sources = {
   cancelUpload: 'Cancel upload of {{name}}',
   addAnswer: 'Add an answer',
   limitPdf: 'PDF: under {{max}}, more than 100 tokens of text (about 500 characters). Scans are read too.',
-  limitDocument: 'Word, PowerPoint, Excel, e-books, web pages, tables, subtitles and text: up to {{max}}.',
+  limitDocument:
+    'Word, PowerPoint, Excel, OpenDocument, e-books, web pages, tables, subtitles and text: up to {{max}}.',
   limitImage: 'Images with text: up to {{max}}.',
   limitMedia: 'Audio and video: up to {{max}}.',
   ocr_one: 'Page {{pages}} was read by OCR.',

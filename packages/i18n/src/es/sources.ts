@@ -9,7 +9,7 @@ export const sources: typeof english = {
   addAnswer: 'Añadir respuesta',
   limitPdf: 'PDF: de menos de {{max}}, con más de 100 tokens de texto (unos 500 caracteres). También los escaneados.',
   limitDocument:
-    'Word, PowerPoint, Excel, libros electrónicos, páginas web, tablas, subtítulos y texto: hasta {{max}}.',
+    'Word, PowerPoint, Excel, OpenDocument, libros electrónicos, páginas web, tablas, subtítulos y texto: hasta {{max}}.',
   limitImage: 'Imágenes con texto: hasta {{max}}.',
   limitMedia: 'Audio y vídeo: hasta {{max}}.',
   ocr_one: 'La página {{pages}} se leyó con OCR.',

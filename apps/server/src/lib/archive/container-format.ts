@@ -3,7 +3,7 @@ import type { ByteSource } from './byte-source.ts';
 import { openCompoundFile, startsLikeCompoundFile } from './compound-file.ts';
 import { openZip, type Zip } from './open-zip.ts';
 
-export type ContainerFormat = 'docx' | 'pptx' | 'xlsx' | 'odt' | 'epub';
+export type ContainerFormat = 'docx' | 'pptx' | 'xlsx' | 'ods' | 'odt' | 'epub';
 
 /**
  * `lockedOffice`: a password-protected Microsoft Office file of any kind. `oldOffice`: a document of Microsoft Office
@@ -40,7 +40,10 @@ const maxMimeBytes = 200;
 async function mimeFormat(zip: Zip): Promise<ContainerFormat | null> {
   if (!zip.has('mimetype')) return null;
   const mime = await zip.bytes('mimetype', maxMimeBytes).catch(() => '');
-  return /^application\/vnd\.oasis\.opendocument\.text(?:-template)?\s*$/.test(mime.toString()) ? 'odt' : null;
+  const kind = /^application\/vnd\.oasis\.opendocument\.(text|spreadsheet)(?:-template)?\s*$/.exec(
+    mime.toString(),
+  )?.[1];
+  return kind === undefined ? null : kind === 'text' ? 'odt' : 'ods';
 }
 
 /** Streams of Word, Excel (`Book` before Excel 97) and PowerPoint. */

@@ -5,6 +5,7 @@ export const formatReaders: Record<TextFormat, () => Promise<FormatReader>> = {
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
   pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
   xlsx: async () => (await import('./office/xlsx/read-xlsx.ts')).readXlsx,
+  ods: async () => (await import('./ods/read-ods.ts')).readOds,
   odt: async () => (await import('./odt/read-odt.ts')).readOdt,
   rtf: async () => (await import('./rtf/read-rtf.ts')).readRtf,
   epub: async () => (await import('./plain/read-epub.ts')).readEpub,

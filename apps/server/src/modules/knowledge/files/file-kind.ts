@@ -7,6 +7,8 @@ export interface FileKind {
 }
 
 const office = 'application/vnd.openxmlformats-officedocument';
+/** A workbook with macros, which are never read. Its own type, because Excel rejects one that is named `.xlsx`. */
+const macroSheet = 'application/vnd.ms-excel.sheet.macroenabled.12';
 const document = (mime: string): FileKind => ({ kind: 'document', mime });
 const image = (mime: string): FileKind => ({ kind: 'image', mime });
 const media = (mime: string): FileKind => ({ kind: 'media', mime });
@@ -21,6 +23,8 @@ const kinds = new Map<string, FileKind>([
   ['.docx', document(`${office}.wordprocessingml.document`)],
   ['.pptx', document(`${office}.presentationml.presentation`)],
   ['.xlsx', document(`${office}.spreadsheetml.sheet`)],
+  ['.xlsm', document(macroSheet)],
+  ['.ods', document('application/vnd.oasis.opendocument.spreadsheet')],
   ['.odt', document('application/vnd.oasis.opendocument.text')],
   ['.rtf', document('application/rtf')],
   ['.html', document('text/html')],
@@ -59,6 +63,8 @@ const formats: Record<string, DocumentFormat> = {
   [`${office}.wordprocessingml.document`]: 'docx',
   [`${office}.presentationml.presentation`]: 'pptx',
   [`${office}.spreadsheetml.sheet`]: 'xlsx',
+  [macroSheet]: 'xlsx',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
   'application/vnd.oasis.opendocument.text': 'odt',
   'application/rtf': 'rtf',
   'text/html': 'html',

@@ -41,6 +41,8 @@ const checks = new Map<string, Check>([
   [`${officeMime}.wordprocessingml.document`, office],
   [`${officeMime}.presentationml.presentation`, office],
   [`${officeMime}.spreadsheetml.sheet`, office],
+  ['application/vnd.ms-excel.sheet.macroenabled.12', office],
+  ['application/vnd.oasis.opendocument.spreadsheet', zip],
   ['application/vnd.oasis.opendocument.text', zip],
   ['application/epub+zip', zip],
   ['application/rtf', (head) => /^(?:\xef\xbb\xbf)?\s*\{\\rtf/.test(latin(head, 0, 64))],

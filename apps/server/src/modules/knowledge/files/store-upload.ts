@@ -85,7 +85,7 @@ function checkHead(head: Buffer, { mime }: FileKind): void {
   if (!startsLike(mime, head.subarray(0, headBytes))) throw new AppError('wrongType');
 }
 
-const containers: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'odt', 'epub']);
+const containers: ReadonlySet<string> = new Set(['docx', 'pptx', 'xlsx', 'ods', 'odt', 'epub']);
 
 /** Checks the content of ZIP and Office containers, which share one signature. */
 async function checkContainer(deps: UploadDependencies, blobKey: string, { mime }: FileKind): Promise<void> {

@@ -5,7 +5,15 @@ import { createFakeBlobStore } from '../../../adapters/blob-store/fake.ts';
 import { testDatabase } from '../../../db/testing/index.ts';
 import { compoundFile } from '../../../testing/compound-file.ts';
 import { agileEncrypted } from '../../../testing/encrypted-office.ts';
-import { docxFile, docxParagraph, epubFile, odtFile, pptxFile, xlsxFile } from '../../../testing/office-files.ts';
+import {
+  docxFile,
+  docxParagraph,
+  epubFile,
+  odsFile,
+  odtFile,
+  pptxFile,
+  xlsxFile,
+} from '../../../testing/office-files.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { zipFile } from '../../../testing/zip-file.ts';
 import { knowledgeFixture } from '../testing/knowledge-fixture.ts';
@@ -28,6 +36,8 @@ const genuine: Record<string, string | Buffer> = {
   '.docx': docxFile(docxParagraph('words')),
   '.pptx': pptxFile([{ title: 'words' }]),
   '.xlsx': xlsxFile({ A: '' }),
+  '.xlsm': xlsxFile({ A: '' }),
+  '.ods': odsFile(''),
   '.odt': odtFile('<text:p>words</text:p>'),
   '.rtf': '{\\rtf1 words}',
   '.html': '<!doctype html><p>words',
@@ -81,7 +91,13 @@ it.each(endings)('accepts %s as %s, and no other type with that extension', asyn
   expect(jobs.waiting).toEqual([]);
 });
 
-const alike = [/^(?:text\/|application\/x-subrip)/, /mp4$|quicktime$/, /webm$|matroska$/, /mpeg$|aac$|flac$/];
+const alike = [
+  /spreadsheetml\.sheet$|macroenabled/,
+  /^(?:text\/|application\/x-subrip)/,
+  /mp4$|quicktime$/,
+  /webm$|matroska$/,
+  /mpeg$|aac$|flac$/,
+];
 
 it('rejects truncated archives and archives that are no document', async () => {
   const me = await someone();
@@ -93,9 +109,7 @@ it('rejects truncated archives and archives that are no document', async () => {
   expect(await codeOf('a.docx', zipFile({ 'a.txt': 'words' }))).toBe('wrongType');
   expect(await codeOf('a.docx', Buffer.from('d0cf11e0a1b11ae1'.padEnd(2_000, '0'), 'hex'))).toBe('fileUnreadable');
   expect(await codeOf('a.docx', compoundFile({ '__properties_version1.0': Buffer.alloc(9) }))).toBe('wrongType');
-  expect(await codeOf('a.odt', zipFile({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }))).toBe(
-    'wrongType',
-  );
+  expect(await codeOf('a.odt', zipFile({ mimetype: 'application/vnd.oasis.opendocument.graphics' }))).toBe('wrongType');
   expect(blobs.keys()).toEqual(before);
 });
 

@@ -3,7 +3,14 @@ import { type ContainerFormat, containerFormat } from '../../../../lib/archive/c
 import { type DocumentFile, type TextFormat, UnreadableError } from '../format-reader.ts';
 import { openEncryptedOffice } from './open-encrypted-office.ts';
 
-const encryptableFormats: ReadonlySet<string> = new Set<ContainerFormat>(['docx', 'pptx', 'xlsx', 'odt', 'epub']);
+const encryptableFormats: ReadonlySet<string> = new Set<ContainerFormat>([
+  'docx',
+  'pptx',
+  'xlsx',
+  'ods',
+  'odt',
+  'epub',
+]);
 
 /**
  * Returns the file that the format's reader expects, decrypted from Office's container if needed. The type is checked
