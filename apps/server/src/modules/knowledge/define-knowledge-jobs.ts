@@ -1,7 +1,6 @@
 import { defineJob, type JobDefinition } from '../../jobs/index.ts';
 import { forgetFilePassword } from './files/file-password.ts';
 import { listHosts } from './hosts/host-work.ts';
-import { readHost } from './hosts/read-host.ts';
 import type { KnowledgeDependencies } from './knowledge-dependencies.ts';
 import {
   enqueueHost,
@@ -13,8 +12,7 @@ import {
   readSourceJob,
   rereadSourceJob,
 } from './knowledge-jobs.ts';
-import { maxRuns, readSource } from './reading/read-source.ts';
-import { rereadSource } from './rereading/reread-source.ts';
+import { maxRuns } from './reading/max-runs.ts';
 import { giveUpReread } from './rereading/rereading-store.ts';
 import { giveUpSource } from './sources/reading-store.ts';
 import { announceSource } from './sources/source-store.ts';
@@ -22,7 +20,7 @@ import { embeddingJob } from './vectors/vectorize-source.ts';
 
 const hour = 3_600;
 
-/** Returns the jobs that read sources and compute their embeddings. */
+/** Returns the jobs that read sources and compute their embeddings. What they run loads with the first job. */
 export function defineKnowledgeJobs(deps: KnowledgeDependencies): JobDefinition[] {
   return [
     // Recordings have a separate queue, so that one of several hours does not delay a page of text.
@@ -51,7 +49,7 @@ function readingJob(
         await forgetFilePassword(deps, payload);
       },
     },
-    run: (payload, context) => readSource(deps, payload, context),
+    run: async (payload, context) => (await import('./reading/read-source.ts')).readSource(deps, payload, context),
   });
 }
 
@@ -69,7 +67,8 @@ function rereadingJob(deps: KnowledgeDependencies): JobDefinition {
         if (source) await announceSource(deps.db, source);
       },
     },
-    run: (payload, context) => rereadSource(deps, payload, context),
+    run: async (payload, context) =>
+      (await import('./rereading/reread-source.ts')).rereadSource(deps, payload, context),
   });
 }
 
@@ -86,6 +85,6 @@ function hostJob(deps: KnowledgeDependencies): JobDefinition {
         if ((await listHosts(deps.db)).has(host)) await enqueueHost(deps, deps.db, host, 60);
       },
     },
-    run: (payload, context) => readHost(deps, payload, context),
+    run: async (payload, context) => (await import('./hosts/read-host.ts')).readHost(deps, payload, context),
   });
 }

@@ -6,7 +6,7 @@ import type { RobotsCache } from '../../../lib/site/robots-cache.ts';
 import { WebFetchError } from '../../../ports/web-fetch.ts';
 import type { KnowledgeDependencies, SitePages } from '../knowledge-dependencies.ts';
 import { enqueueHost } from '../knowledge-jobs.ts';
-import { maxRuns } from '../reading/read-source.ts';
+import { maxRuns } from '../reading/max-runs.ts';
 import { readerVersion } from '../reading/save/reader-version.ts';
 import { pauseOf } from '../reading/web/fetch-page.ts';
 import { readDiscovery, releaseDiscovery, writeDiscovery } from '../sites/discovery-store.ts';

@@ -4,7 +4,8 @@ import { createRobotsCache, type RobotsCache } from '../../../lib/site/robots-ca
 import { type DiscoveryTurn, runDiscovery } from '../crawl/run-discovery.ts';
 import type { KnowledgeDependencies } from '../knowledge-dependencies.ts';
 import { enqueueHost, type ReadHostPayload } from '../knowledge-jobs.ts';
-import { maxRuns, readClaimed } from '../reading/read-source.ts';
+import { maxRuns } from '../reading/max-runs.ts';
+import { readClaimed } from '../reading/read-source.ts';
 import { claimDiscovery } from '../sites/discovery-store.ts';
 import { finishRuns } from '../sites/finish-runs.ts';
 import { giveUpSource, releasePage } from '../sources/reading-store.ts';

@@ -11,14 +11,13 @@ import { problemQuality } from '../sources/source-quality.ts';
 import { announceSource, type SourceRow } from '../sources/source-store.ts';
 import { BusyError, TransientError } from '../sources/transient-error.ts';
 import { readFile } from './file/read-file.ts';
+import { maxRuns } from './max-runs.ts';
 import { keepPage, removePage } from './save/page-changes.ts';
 import { saveText } from './save/save-text.ts';
 import { createSourceRun, type SourceRun, SupersededError } from './save/source-run.ts';
 import { PageGoneError } from './web/fetch-page.ts';
 import { readWebPage } from './web/read-web-page.ts';
 
-/** Maximum runs of a source that crashes its process or fails with unknown errors. */
-export const maxRuns = 5;
 /** Maximum runs after transient errors. */
 const maxTransientRuns = 3;
 const firstPauseMs = 3_000;
