@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPdfDocumentText } from '../apps/server/src/adapters/document-text/pdf/pdf-document-text.ts';
 import { DocumentTextError } from '../apps/server/src/ports/document-text.ts';
 import { type PdfEngine, pdfEngine, pdfEngines } from './lib/pdf-engine.ts';
 import { printSpeedAtPort, printSpeedInProcess } from './lib/pdf-speed.ts';
+import { tablePages } from './lib/table-pages.ts';
 import { bagF1, characters, tokens, words } from './lib/text-score.ts';
 
 interface Entry {
@@ -54,7 +56,12 @@ export async function run(): Promise<void> {
   printQuality('all with text', scored, ({ trust }) => !trust.startsWith('low'));
   const paper = entries.find(({ file }) => file.includes('pdflatex-4'))?.file;
   if (!paper) return;
-  printSpeedInProcess(pathOf(paper));
+  printSpeedInProcess(pathOf(paper), 'a dense paper');
+  for (const [name, bytes] of Object.entries(await tablePages())) {
+    const file = join(tmpdir(), 'table-pages.pdf');
+    writeFileSync(file, bytes);
+    printSpeedInProcess(file, name);
+  }
   const ordinary = entries.filter(({ file }) =>
     ['pypdf-google-doc', 'pdfbox-eu-001'].some((name) => file.includes(name)),
   );

@@ -17,8 +17,11 @@ const limits = { maxRssBytes: 512 * 1024 * 1024, openTimeoutMs: 30_000, pageTime
 /** Time for a process to start and warm up, even on a busy machine. */
 const untilReadyMs = 2500;
 
-/** Prints the pages per second of each engine within a process: first read after warm-up, and repeated reads. */
-export function printSpeedInProcess(filePath: string): void {
+/**
+ * Prints the pages per second of each engine within a process: first read after warm-up, and repeated reads.
+ * @param name what the file is
+ */
+export function printSpeedInProcess(filePath: string, name: string): void {
   const sample = join(tmpdir(), 'practice.pdf');
   writeFileSync(sample, samplePdf());
   const program = fileURLToPath(new URL('pdf-engine.ts', import.meta.url));
@@ -44,7 +47,7 @@ export function printSpeedInProcess(filePath: string): void {
   for (const { engine, pages, first, warm, work } of runs) {
     const perSecond = (ms: number) => ((pages * 1000) / ms).toFixed(0);
     console.log(
-      `pdf: ${engine} on a dense paper: first ${perSecond(median(first))} pages/s, warm ${perSecond(Math.min(...warm))} pages/s (${Math.min(...work).toFixed(1)} ms of its thread)`,
+      `pdf: ${engine} on ${name}: first ${perSecond(median(first))} pages/s, warm ${perSecond(Math.min(...warm))} pages/s (${Math.min(...work).toFixed(1)} ms of its thread)`,
     );
   }
 }

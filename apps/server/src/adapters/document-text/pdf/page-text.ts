@@ -35,9 +35,13 @@ export interface PageText {
 
 /** Returns the text of a page in blocks. */
 export function pageText(layout: PageLayout, habits: DocumentHabits, drawing: PageDrawing | null): PageText {
-  for (const line of layout.blocks.flatMap(({ lines }) => lines)) learn(line.text, line.size, habits);
+  const lines = layout.groups.flatMap(({ blocks }) => blocks);
+  for (const { text, size } of lines.flat()) learn(text, size, habits);
   const isKnownWord = (word: string) => habits.compounds.has(word);
-  const blocks = drawing ? blocksWithTables(layout, drawing, { isKnownWord }) : layout.blocks;
+  const isDrawn = drawing && drawing.lines.length + drawing.areas.length > 0;
+  const blocks = isDrawn
+    ? blocksWithTables(layout, drawing, { isKnownWord })
+    : lines.map((block) => ({ lines: block, verticals: [] }));
   const content = withCaptions(blocks.flatMap((block) => contentOf(block, isKnownWord)));
   const body = bodySize(habits);
   const first = content.findIndex(isTable);

@@ -5,7 +5,6 @@ import { openPdf } from './open-pdf.ts';
 import { newHabits, type PagePart } from './page-text.ts';
 import type { PdfMessage } from './pdf-messages.ts';
 import { readPdfPage } from './read-pdf-page.ts';
-import { pageDrawing } from './tables/page-drawing.ts';
 import { samplePdf } from './warmup/sample-pdf.ts';
 
 /**
@@ -69,8 +68,6 @@ async function practise(): Promise<void> {
     const habits = newHabits();
     for (let page = 1; page <= document.numPages; page += 1) {
       await readPdfPage(document, page, habits);
-      if (await hasTask()) return;
-      await pageDrawing(await document.getPage(page));
       if (await hasTask()) return;
     }
     await document.loadingTask.destroy();

@@ -97,11 +97,16 @@ describe('text', () => {
     expect(seen).toEqual(['1/2', '2/2']);
   });
 
-  it('is complete for the warm-up document with all its kinds of fonts', async () => {
-    const { pages } = await read(samplePdf());
-    expect(pages).toHaveLength(3);
+  it('is complete for the warm-up document with its tables and all its kinds of fonts', async () => {
+    const { pages, sections } = await read(samplePdf());
+    expect(pages).toHaveLength(4);
     for (const { text } of pages)
       for (const word of ['Reading,', 'quick.', 'reader', 'lengths;']) expect(text.split(/\s+/)).toContain(word);
+    const tables = sections.flatMap(({ blocks }) => blocks.filter((block) => block.type === 'table'));
+    expect(tables.map(({ rows }) => rows.at(-1))).toEqual([
+      ['makes', 'every and some words on two lines', '8.20', '8.30'],
+      ['makes', 'every and some words', '8.20', '8.30'],
+    ]);
   });
 
   it('in two columns is read column by column, between text that spans both', async () => {

@@ -1,6 +1,7 @@
+import { PDFDocument, type PDFEmbeddedPage } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { describePages, pageReader, tablesOf } from './testing/describe-pages.ts';
-import { drawnTable } from './testing/drawn-pdf.ts';
+import { describePages, pageReader, pdfReader, tablesOf } from './testing/describe-pages.ts';
+import { drawnPdf, drawnTable } from './testing/drawn-pdf.ts';
 import { cargos, cargosRead, pool, prose } from './testing/sample-tables.ts';
 
 describePages('a table with lines', {
@@ -104,6 +105,22 @@ describePages('a table with lines', {
 
 describe('a table', () => {
   const read = pageReader();
+  const readPdf = pdfReader();
+  it('is read within a scaled form', async () => {
+    const lines = drawnTable({
+      xs: [50, 200, 350, 500],
+      top: 700,
+      rows: cargos.map((row) => row.slice(1)),
+      lines: 'all',
+    });
+    const document = await PDFDocument.create();
+    const [form] = await document.embedPdf(await drawnPdf([lines]));
+    document.addPage([600, 800]).drawPage(form as PDFEmbeddedPage, { x: 30, y: 40, width: 480, height: 640 });
+    const [blocks = []] = await readPdf(await document.save());
+    const [table] = tablesOf(blocks);
+    expect([table?.columns.flat(), ...(table?.rows ?? [])]).toEqual(cargosRead.map((row) => row.slice(1)));
+  });
+
   it('has the caption above it and the titles of its groups', async () => {
     const [blocks = []] = await read([
       [

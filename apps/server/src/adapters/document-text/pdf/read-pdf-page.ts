@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { isUnlikelyText } from './is-unlikely-text.ts';
+import { pageContent } from './page-content.ts';
 import { pageLayout } from './page-layout.ts';
-import { pagePieces } from './page-pieces.ts';
 import { type DocumentHabits, pageText } from './page-text.ts';
 import type { PdfPageMessage } from './pdf-messages.ts';
 import { pageDrawing } from './tables/page-drawing.ts';
@@ -14,12 +14,10 @@ export async function readPdfPage(
 ): Promise<PdfPageMessage> {
   try {
     const page = await document.getPage(number);
-    const startedAt = performance.now();
-    const pieces = await pagePieces(page);
+    const { pieces, paths } = await pageContent(page);
     const layout = pageLayout(pieces);
     if (!layout) return { type: 'page', page: number, parts: [], continuation: null, problem: 'garbled' };
-    const isQuick = performance.now() - startedAt < maxTextMs;
-    const drawing = layout.mayHaveTables && isQuick ? await pageDrawing(page).catch(() => null) : null;
+    const drawing = layout.mayHaveTables ? pageDrawing(paths, page.getViewport({ scale: 1 }).transform) : null;
     const { parts, continuation } = pageText(layout, habits, drawing);
     page.cleanup();
     const isUnlikely = isUnlikelyText(parts.map(({ text }) => text).join(' '));
@@ -28,6 +26,3 @@ export async function readPdfPage(
     return { type: 'page', page: number, parts: [], continuation: null, problem: 'damaged' };
   }
 }
-
-/** A page whose text takes longer would exceed the time of a page with its drawing, which takes up to twice as long. */
-const maxTextMs = 1500;

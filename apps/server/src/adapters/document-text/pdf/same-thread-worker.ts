@@ -1,11 +1,13 @@
-import { OPS, PDFWorker } from 'pdfjs-dist';
+import { registerHooks } from 'node:module';
+import { PDFWorker } from 'pdfjs-dist';
+import { type PdfjsClasses, recordPaths } from './record-paths.ts';
 
 /**
  * Runs the reading part of pdf.js on the calling thread. By default pdf.js clones every message between the two parts,
- * a tenth of the time of a page. Only for reading: of the drawing operators, those that draw lines and areas arrive.
+ * a tenth of the time of a page. Only for reading text: the painted paths of a page arrive with it.
  */
 export async function sameThreadWorker(): Promise<PDFWorker> {
-  const { WorkerMessageHandler } = (await import(workerUrl)) as PdfjsWorker;
+  const { WorkerMessageHandler } = await loadWorker();
   const [asking, reading] = portPair();
   WorkerMessageHandler.initializeFromPort(reading);
   // The types of pdf.js do not allow a port.
@@ -14,7 +16,24 @@ export async function sameThreadWorker(): Promise<PDFWorker> {
 
 const workerUrl = import.meta.resolve('pdfjs-dist/build/pdf.worker.min.mjs');
 
-interface PdfjsWorker {
+/** Loads the module with exports that it lacks, and extends its classes when it is loaded first. */
+async function loadWorker(): Promise<PdfjsWorker> {
+  let isFirst = false;
+  const hooks = registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context);
+      if (url !== workerUrl) return loaded;
+      isFirst = true;
+      return { ...loaded, source: `${loaded.source}\nexport { PartialEvaluator, EvaluatorPreprocessor };` };
+    },
+  });
+  const worker = (await import(workerUrl)) as PdfjsWorker;
+  hooks.deregister();
+  if (isFirst) recordPaths(worker);
+  return worker;
+}
+
+interface PdfjsWorker extends PdfjsClasses {
   WorkerMessageHandler: { initializeFromPort(port: Port): void };
 }
 
@@ -47,39 +66,6 @@ function portPair(): [Port, Port] {
   return [port(listeners[0], listeners[1]), port(listeners[1], listeners[0])];
 }
 
-interface Chunk {
-  fnArray?: number[];
-  argsArray?: unknown[];
-}
-
-/** Copies a chunk of text or operators, because the sender reuses the object and replaces or empties its lists. */
-function asSent(message: { chunk?: unknown }): object {
-  if (typeof message.chunk !== 'object' || message.chunk === null) return message;
-  const chunk: Chunk = { ...message.chunk };
-  const { fnArray, argsArray } = chunk;
-  if (!fnArray || !argsArray) return { ...message, chunk };
-  const kept = [...fnArray.keys()].filter((at) => drawingOperators.has(fnArray[at] ?? 0));
-  return {
-    ...message,
-    chunk: {
-      ...chunk,
-      fnArray: kept.map((at) => fnArray[at]),
-      argsArray: kept.map((at) => argsArray[at]),
-      length: kept.length,
-    },
-  };
-}
-
-/** Text operators are left out, so that the list of a page stays small. */
-const drawingOperators: ReadonlySet<number> = new Set([
-  OPS.save,
-  OPS.restore,
-  OPS.transform,
-  OPS.paintFormXObjectBegin,
-  OPS.paintFormXObjectEnd,
-  OPS.setLineWidth,
-  OPS.setFillRGBColor,
-  OPS.setFillColorN,
-  OPS.setFillTransparent,
-  OPS.constructPath,
-]);
+/** Copies a chunk of text, because the sender reuses the object and replaces its lists. */
+const asSent = (message: { chunk?: unknown }): object =>
+  typeof message.chunk === 'object' && message.chunk !== null ? { ...message, chunk: { ...message.chunk } } : message;

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts';
 import type { FoundTable } from './tables/found-table.ts';
 
 /** A part of a line, in coordinates of its writing direction: `start`..`end` along the line, `base` across lines. */
@@ -46,12 +47,12 @@ export interface FragmentGroup {
 }
 
 /**
- * Groups items by writing direction, and rotates each group so that lines run left to right and down the page. Vertical
+ * Normalizes items, groups them by writing direction, and rotates each group so that lines run left to right and down the page. Vertical
  * writing is such a direction too: its lines run down, and the next one is to the left.
  */
 export function toFragments(pieces: readonly TextPiece[]): FragmentGroup[] {
   const groups = new Map<number, TextFragment[]>();
-  const seen = new Set<string>();
+  const isRepeated = repetitions();
   for (const piece of pieces) {
     const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = piece.matrix;
     const angle = piece.isVertical ? Math.PI / 2 : Math.atan2(b, a);
@@ -61,17 +62,43 @@ export function toFragments(pieces: readonly TextPiece[]): FragmentGroup[] {
     const size = piece.isVertical ? Math.hypot(a, b) : Math.hypot(c, d);
     const start = x * cos + y * sin;
     const base = y * cos - x * sin;
-    if (![size, start, base, piece.length].every(Number.isFinite) || size === 0) continue;
-    // Some programs make bold text by drawing the same words twice with a tiny offset.
-    const spot = `${step} ${Math.round(start / (size * 0.2))} ${Math.round(base / (size * 0.2))} ${piece.text}`;
-    if (piece.text.trim() && seen.has(spot)) continue;
-    seen.add(spot);
-    const group = groups.get(step) ?? [];
-    groups.set(step, group);
-    const { text, length, isRtl, font } = piece;
-    group.push({ text, start, end: start + length, base, size, isRtl, font });
+    if (!Number.isFinite(size + start + base + piece.length) || size === 0) continue;
+    const { length, isRtl, font } = piece;
+    const text = cleanText(piece.text);
+    if (text.trim() && isRepeated(text, [step, Math.round(start / (size * 0.2)), Math.round(base / (size * 0.2))]))
+      continue;
+    const fragment = { text, start, end: start + length, base, size, isRtl, font };
+    const group = groups.get(step);
+    if (group) group.push(fragment);
+    else groups.set(step, [fragment]);
   }
   return [...groups].map(([step, fragments]) => ({ angle: step * angleStep, fragments }));
 }
 
 const angleStep = Math.PI / 36;
+
+type Spot = readonly [step: number, start: number, base: number];
+
+/**
+ * Returns a function that tells whether a text was at a spot before. Some programs make bold text by drawing the same
+ * words twice with a tiny offset.
+ */
+function repetitions(): (text: string, spot: Spot) => boolean {
+  const first = new Map<number, string>();
+  const others = new Set<string>();
+  return (text, [step, start, base]) => {
+    // As one number, because most spots have one text only and strings are slow.
+    const spot = (step * spotRange + start) * spotRange + base;
+    const found = first.get(spot);
+    if (found === undefined) {
+      first.set(spot, text);
+      return false;
+    }
+    const other = `${spot} ${text}`;
+    if (found === text || others.has(other)) return true;
+    others.add(other);
+    return false;
+  };
+}
+
+const spotRange = 2 ** 21;

@@ -25,13 +25,13 @@ export interface TableContext {
  */
 export function gridTable(grid: Grid, fragments: readonly TextFragment[], context: TableContext): GridTable | null {
   const byCell = new Map<number, TextFragment[]>();
-  for (const fragment of fragments.flatMap((piece) => splitAtBorders(grid, piece))) {
+  for (const fragment of fragments.flatMap((piece) => (piece.text.trim() === '' ? [] : splitAtBorders(grid, piece)))) {
     const row = intervalAt(grid.ys, middleOfText(fragment));
     const column = intervalAt(grid.xs, (fragment.start + fragment.end) / 2);
     const cell = grid.cells[row]?.[column] ?? -1;
     const own = byCell.get(cell);
     if (own) own.push(fragment);
-    else if (fragment.text.trim() !== '') byCell.set(cell, [fragment]);
+    else byCell.set(cell, [fragment]);
   }
   if (!isTable(grid, byCell)) return null;
   const texts = new Map([...byCell].map(([cell, own]) => [cell, cellText(own, context.isKnownWord)]));
@@ -47,8 +47,11 @@ const boxOf = ({ xs, ys }: Grid): Box => ({ x0: xs[0] ?? 0, x1: xs.at(-1) ?? 0, 
 
 /** Splits a fragment that runs over a border of cells, as when a program writes a row as one text with spaces. */
 function splitAtBorders({ xs, ys, cells }: Grid, fragment: TextFragment): TextFragment[] {
-  const row = cells[intervalAt(ys, middleOfText(fragment))] ?? [];
   const { text, start, end, size } = fragment;
+  const first = intervalAt(xs, start + size / 2);
+  const last = intervalAt(xs, end - size / 2);
+  if (first >= 0 && first === last) return [fragment];
+  const row = cells[intervalAt(ys, middleOfText(fragment))] ?? [];
   const perChar = (end - start) / Math.max(1, text.length);
   const pieces: TextFragment[] = [];
   let from = 0;

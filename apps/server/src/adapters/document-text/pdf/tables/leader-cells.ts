@@ -1,4 +1,4 @@
-import type { TextFragment } from '../text-fragment.ts';
+import type { FragmentGap, TextFragment } from '../text-fragment.ts';
 
 /** Splits fragments at dots that lead from a name to its value: "Espresso ........ 2.50". */
 export function leaderCells(cells: readonly TextFragment[]): TextFragment[] {
@@ -25,9 +25,10 @@ function parts(cell: TextFragment): TextFragment[] {
 }
 
 /** Splits fragments at wide gaps. */
-export const narrowCells = (cells: readonly TextFragment[]): TextFragment[] => cells.flatMap(atGaps);
+export const narrowCells = (cells: readonly TextFragment[]): TextFragment[] =>
+  cells.flatMap((cell) => (cell.gaps ? atGaps(cell, cell.gaps) : cell.text === '' ? [] : cell));
 
-function atGaps({ gaps = [], ...cell }: TextFragment): TextFragment[] {
+function atGaps({ gaps: _, ...cell }: TextFragment, gaps: readonly FragmentGap[]): TextFragment[] {
   const pieces: TextFragment[] = [];
   let start = cell.start;
   let from = 0;

@@ -1,4 +1,5 @@
-import { OPS, type PDFPageProxy, Util } from 'pdfjs-dist';
+import { OPS, Util } from 'pdfjs-dist';
+import { type PaintedPath, pathCommands } from './path-recorder.ts';
 
 /** A rectangle in page coordinates, y pointing down. A line has no width or no height. */
 export interface Box {
@@ -16,55 +17,25 @@ export interface PageDrawing {
   areas: Box[];
 }
 
-/** Returns what is drawn on a page in addition to its text; no lines when there are too many to be tables. */
-export async function pageDrawing(page: PDFPageProxy): Promise<PageDrawing> {
-  const { fnArray, argsArray } = await page.getOperatorList();
+/**
+ * Returns the lines and areas that the painted paths of a page show; none when there are too many to be tables.
+ * @param transform converts coordinates with y pointing up to those of the drawing
+ */
+export function pageDrawing(paths: readonly PaintedPath[], transform: number[]): PageDrawing {
   const drawing: PageDrawing = { lines: [], areas: [] };
-  const states: DrawingState[] = [];
-  let state: DrawingState = { matrix: page.getViewport({ scale: 1 }).transform, lineWidth: 1, isWhite: false };
-  for (const [at, operator] of fnArray.entries()) {
-    const args = argsArray[at] as unknown[] | null;
-    if (operator === OPS.constructPath) {
-      addPath(args as PathArguments, state, drawing);
-      if (drawing.lines.length + drawing.areas.length > maxShapes) return { lines: [], areas: [] };
-    } else if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) {
-      if (states.length < maxStates) states.push(state);
-      const matrix = operator === OPS.save ? null : (args?.[0] as number[] | null);
-      state = matrix ? { ...state, matrix: Util.transform(state.matrix, [...matrix]) } : state;
-    } else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) state = states.pop() ?? state;
-    else state = changed(state, operator, args);
+  let own: readonly number[] = [];
+  let matrix: readonly number[] = [];
+  for (const path of paths) {
+    // Most paths have the same matrix as the one before.
+    if (path.matrix !== own) matrix = Util.transform(transform, [...path.matrix]);
+    own = path.matrix;
+    addPath({ ...path, matrix }, drawing);
+    if (drawing.lines.length + drawing.areas.length > maxShapes) return { lines: [], areas: [] };
   }
   return drawing;
 }
 
 const maxShapes = 20_000;
-const maxStates = 1000;
-
-interface DrawingState {
-  matrix: number[];
-  lineWidth: number;
-  /** Whether areas are filled with the color of the paper. */
-  isWhite: boolean;
-}
-
-function changed(state: DrawingState, operator: number, args: unknown[] | null): DrawingState {
-  switch (operator) {
-    case OPS.transform:
-      return { ...state, matrix: Util.transform(state.matrix, args as number[]) };
-    case OPS.setLineWidth:
-      return { ...state, lineWidth: Number(args?.[0]) };
-    case OPS.setFillRGBColor:
-      return { ...state, isWhite: args?.[0] === '#ffffff' };
-    case OPS.setFillColorN:
-    case OPS.setFillTransparent:
-      return { ...state, isWhite: operator === OPS.setFillTransparent };
-    default:
-      return state;
-  }
-}
-
-/** Painting operator, path commands, bounding box. */
-type PathArguments = [number, [ArrayLike<number> | null], unknown];
 
 const strokes = new Set([
   OPS.stroke,
@@ -86,26 +57,21 @@ const fills = new Set([
 /** A thicker line is an area, such as the background of a row. */
 const maxThickness = 3.5;
 
-function addPath([operator, [path]]: PathArguments, state: DrawingState, drawing: PageDrawing): void {
-  const isStroked = strokes.has(operator);
-  const isFilled = fills.has(operator) && !state.isWhite;
-  if (!path || path.length > maxPath || !(isStroked || isFilled)) return;
-  for (const points of straightParts(path, state.matrix)) {
+function addPath(path: PaintedPath, drawing: PageDrawing): void {
+  const isStroked = strokes.has(path.operator);
+  const isFilled = fills.has(path.operator) && !path.isWhite;
+  if (!isStroked && !isFilled) return;
+  const parts = straightParts(path);
+  for (const points of parts) {
     if (isFilled) addArea(points, drawing);
-    if (isStroked) addLines(points, state, drawing);
+    if (isStroked) addLines(points, path, drawing);
   }
 }
 
-/** A longer path is a picture. */
-const maxPath = 20_000;
-
 type Point = readonly [x: number, y: number];
 
-/** Lengths of the path commands with their operands: move, line, cubic curve, quadratic curve, close. */
-const commandLengths = [3, 3, 7, 5, 1];
-
 /** Returns the points of the parts of a path that have no curves. */
-function straightParts(path: ArrayLike<number>, matrix: number[]): Point[][] {
+function straightParts({ commands, matrix }: PaintedPath): Point[][] {
   const parts: Point[][] = [];
   let points: Point[] = [];
   let isStraight = true;
@@ -114,19 +80,22 @@ function straightParts(path: ArrayLike<number>, matrix: number[]): Point[][] {
     points = [];
     isStraight = true;
   };
-  for (let at = 0; at < path.length; ) {
-    const command = path[at] ?? 0;
-    if (command === 0) end();
-    if (command < 2) points.push(pointOf(matrix, path[at + 1] ?? 0, path[at + 2] ?? 0));
-    else if (command < 4) isStraight = false;
-    else if (points[0]) points.push(points[0]);
-    at += commandLengths[command] ?? path.length;
+  for (let at = 0; at < commands.length; at += 1) {
+    const command = commands[at];
+    if (command === pathCommands.move) end();
+    if (command === pathCommands.curve) isStraight = false;
+    else if (command === pathCommands.close) {
+      if (points[0]) points.push(points[0]);
+    } else {
+      points.push(pointOf(matrix, commands[at + 1] ?? 0, commands[at + 2] ?? 0));
+      at += 2;
+    }
   }
   end();
   return parts;
 }
 
-const pointOf = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[], x: number, y: number): Point => [
+const pointOf = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[], x: number, y: number): Point => [
   a * x + c * y + e,
   b * x + d * y + f,
 ];
@@ -140,7 +109,7 @@ function addArea(points: readonly Point[], drawing: PageDrawing): void {
   else if (Math.min(box.x1 - box.x0, box.y1 - box.y0) > maxThickness) drawing.areas.push(box);
 }
 
-function addLines(points: readonly Point[], { matrix, lineWidth }: DrawingState, drawing: PageDrawing): void {
+function addLines(points: readonly Point[], { matrix, lineWidth }: PaintedPath, drawing: PageDrawing): void {
   const [a = 1, b = 0] = matrix;
   const half = (lineWidth * Math.hypot(a, b)) / 2;
   for (const [at, to] of points.entries()) {
@@ -154,9 +123,14 @@ function addLines(points: readonly Point[], { matrix, lineWidth }: DrawingState,
 }
 
 function boxOf(points: readonly Point[]): Box {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+  const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+  for (const [x, y] of points) {
+    box.x0 = Math.min(box.x0, x);
+    box.y0 = Math.min(box.y0, y);
+    box.x1 = Math.max(box.x1, x);
+    box.y1 = Math.max(box.y1, y);
+  }
+  return box;
 }
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) < 0.5;
@@ -166,8 +140,9 @@ const isCorner = ([x, y]: Point, { x0, y0, x1, y1 }: Box): boolean =>
 
 /** Whether a box is a line, parallel to an axis. */
 function isThin({ x0, y0, x1, y1 }: Box): boolean {
-  const [short = 0, long = 0] = [x1 - x0, y1 - y0].sort((one, other) => one - other);
-  return short <= maxThickness && long > short * 2;
+  const [width, height] = [x1 - x0, y1 - y0];
+  const short = Math.min(width, height);
+  return short <= maxThickness && Math.max(width, height) > short * 2;
 }
 
 /** Returns a thin box as a line without thickness. */

@@ -22,10 +22,13 @@ export const touch = 3;
  * @param quarterTurns direction of the text, clockwise
  */
 export function rulingsOf(drawing: PageDrawing, quarterTurns: number): Rulings {
-  const lines = drawing.lines.map((box) => turned(box, quarterTurns));
-  const isFlat = ({ y0, y1 }: Box) => y0 === y1;
-  const horizontals = lines.filter(isFlat).map(({ x0, x1, y0 }) => ({ at: y0, from: x0, to: x1 }));
-  const verticals = lines.filter((box) => !isFlat(box)).map(({ x0, y0, y1 }) => ({ at: x0, from: y0, to: y1 }));
+  const horizontals: Ruling[] = [];
+  const verticals: Ruling[] = [];
+  for (const line of drawing.lines) {
+    const { x0, y0, x1, y1 } = turned(line, quarterTurns);
+    if (y0 === y1) horizontals.push({ at: y0, from: x0, to: x1 });
+    else verticals.push({ at: x0, from: y0, to: y1 });
+  }
   return {
     horizontals: joined(horizontals),
     verticals: joined(verticals),

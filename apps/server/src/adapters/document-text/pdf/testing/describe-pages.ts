@@ -34,19 +34,27 @@ export function describePages(name: string, cases: Record<string, TableCase>): v
 
 /** Returns a function from drawn pages to the blocks of each page. */
 export function pageReader() {
+  const read = pdfReader();
+  return async (pages: DrawnPage[], rotated: number[] = []): Promise<Block[][]> =>
+    await read(
+      await drawnPdf(pages, (document) => {
+        for (const page of rotated) document.getPage(page).setRotation(degrees(90));
+      }),
+    );
+}
+
+/** Returns a function from a PDF to the blocks of each page. */
+export function pdfReader() {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pdf-tables-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
-  return async function read(pages: DrawnPage[], rotated: number[] = []): Promise<Block[][]> {
+  return async function read(bytes: Uint8Array): Promise<Block[][]> {
     const filePath = join(folder, `${crypto.randomUUID()}.pdf`);
-    const bytes = await drawnPdf(pages, (document) => {
-      for (const page of rotated) document.getPage(page).setRotation(degrees(90));
-    });
     await writeFile(filePath, bytes);
-    const { sections } = await createPdfDocumentText().readDocument({ filePath, format: 'pdf' });
-    return pages.map((_, page) => sections.filter((one) => one.page === page + 1).flatMap(({ blocks }) => blocks));
+    const { pages, sections } = await createPdfDocumentText().readDocument({ filePath, format: 'pdf' });
+    return pages.map(({ page }) => sections.filter((one) => one.page === page).flatMap(({ blocks }) => blocks));
   };
 }
 

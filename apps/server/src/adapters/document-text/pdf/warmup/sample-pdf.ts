@@ -4,8 +4,8 @@ import { pdfjsFolder } from '../pdfjs-folder.ts';
 import { type1Font } from './type1-font.ts';
 
 /**
- * Returns a PDF with dense pages like those of real programs: spaced and kerned text in two columns, in one font of
- * each kind. Used to warm up the reading process.
+ * Returns a PDF with pages like those of real programs: dense ones with spaced and kerned text in two columns, in one
+ * font of each kind, and one with a table with lines and another without. Used to warm up the reading process.
  */
 export function samplePdf(): Uint8Array<ArrayBuffer> {
   const pages = Array.from({ length: pageCount }, (_, at) => at);
@@ -27,13 +27,14 @@ export function samplePdf(): Uint8Array<ArrayBuffer> {
     stream(toUnicode(29, '0000', 'FFFF')),
     stream(toUnicode(0, '00', 'FF')),
     ...pages.map(pageObject),
-    ...pages.map((page) => stream(Buffer.from(content(page), 'latin1'))),
+    ...pages.map((page) => stream(Buffer.from(page < textPages ? content(page) : tables(), 'latin1'))),
   ]);
 }
 
 const widths = `[${Array.from({ length: 128 }, (_, code) => 380 + (code % 9) * 20).join(' ')}]`;
 
-const pageCount = 3;
+const textPages = 3;
+const pageCount = textPages + 1;
 const firstPage = 13;
 
 /** Maps codes to Unicode: a letter's code is its code point minus `offset`, with as many digits as `first`. */
@@ -89,6 +90,37 @@ function content(page: number): string {
     const first = `/F0 10 Tf ${kernedPieces([tall])} TJ /F1 7 Tf 0 3 Td (${wide.slice(0, 1)}) Tj 0 -3 Td`;
     return `BT 1 0 0 1 ${x} ${y} Tm ${line % 4 === 1 ? first : ''} ${fontOperands[line % fontOperands.length]} Tf 30.5 0 Td ${rest} ET`;
   }).join('\n');
+}
+
+/** Returns the content of a page with tables of several columns: names, texts of two lines, and numbers. */
+function tables(): string {
+  const places = Array.from({ length: 36 }, (_, at) => ({ column: at % 4, row: Math.floor(at / 4) }));
+  const show = (text: string, x: number, y: number) => `1 0 0 1 ${x} ${y} Tm (${text}) Tj`;
+  const cell = ({ column, row }: { column: number; row: number }, y: number) => {
+    const word = sampleWords[(row * 5 + column) % sampleWords.length] ?? '';
+    return show(
+      row === 0 || column === 0 ? word : column === 1 ? `${word} and some words` : `${row}.${column}0`,
+      60 + column * 120,
+      y,
+    );
+  };
+  const ruled = places.map((place) => cell(place, 730 - place.row * 32));
+  const second = places.flatMap(({ column, row }) =>
+    column === 1 && row > 0 ? show('on two lines', 180, 718 - row * 32) : [],
+  );
+  const plain = places.map((place) => cell(place, 400 - place.row * 14));
+  const across = Array.from({ length: 10 }, (_, at) => `54 ${744 - at * 32} m 534 ${744 - at * 32} l S`);
+  const down = Array.from({ length: 5 }, (_, at) => `${54 + at * 120} 744 m ${54 + at * 120} 456 l S`);
+  return [
+    '0.5 w 0.9 g 54 712 480 32 re f',
+    ...across,
+    ...down,
+    'BT /F1 9 Tf 0 g',
+    ...ruled,
+    ...second,
+    ...plain,
+    'ET',
+  ].join('\n');
 }
 
 const fontOperands = ['/F0 10', '/F1 10', '/F2 9', '/F0 10'];

@@ -1,13 +1,19 @@
 import { type PDFPageProxy, Util } from 'pdfjs-dist';
+import type { PaintedPath } from './tables/path-recorder.ts';
 import type { TextPiece } from './text-fragment.ts';
 
-/**
- * Returns the text of a page in the order of pdf.js, then the text of form fields and annotations. The size is bounded,
- * because a page may be a bomb.
- */
-export async function pagePieces(page: PDFPageProxy): Promise<TextPiece[]> {
+export interface PageContent {
+  /** The text in the order of pdf.js, then the text of form fields and annotations. */
+  pieces: TextPiece[];
+  /** Paths painted by the page itself. */
+  paths: readonly PaintedPath[];
+}
+
+/** Returns the content of a page. Its size is bounded, because a page may be a bomb. */
+export async function pageContent(page: PDFPageProxy): Promise<PageContent> {
   const { transform } = page.getViewport({ scale: 1 });
   const pieces: TextPiece[] = [];
+  let paths: readonly PaintedPath[] = [];
   // cleanText expands ligatures: pdf.js would do it before it reverses right-to-left runs, and spell them backward.
   const reader = page.streamTextContent({ disableNormalization: true }).getReader();
   let chars = 0;
@@ -15,6 +21,7 @@ export async function pagePieces(page: PDFPageProxy): Promise<TextPiece[]> {
   for (;;) {
     const { value, done } = await reader.read();
     if (done) break;
+    if (value.paths) paths = value.paths;
     for (const [font, style] of Object.entries(value.styles as Record<string, { vertical?: boolean }>)) {
       if (style.vertical) verticalFonts.add(font);
     }
@@ -36,7 +43,7 @@ export async function pagePieces(page: PDFPageProxy): Promise<TextPiece[]> {
       break;
     }
   }
-  return [...pieces, ...(await annotationPieces(page, transform))];
+  return { pieces: [...pieces, ...(await annotationPieces(page, transform))], paths };
 }
 
 /** A right-to-left run that was reversed glyph by glyph has vowel points before their letters. */
