@@ -42,6 +42,7 @@ export function addPiece(last: TextFragment, piece: TextFragment, space: '' | ' 
   last.end = Math.max(last.end, piece.end);
   last.size = Math.max(last.size, piece.size);
   if (last.font !== piece.font) last.font = null;
+  if (!piece.isBold) last.isBold = false;
 }
 
 /** A gap of more ems may divide columns, where other lines have a gap too. */

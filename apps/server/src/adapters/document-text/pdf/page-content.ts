@@ -1,4 +1,5 @@
 import { type PDFPageProxy, Util } from 'pdfjs-dist';
+import type { PathsChunk } from './record-paths.ts';
 import type { PaintedPath } from './tables/path-recorder.ts';
 import type { TextPiece } from './text-fragment.ts';
 
@@ -14,6 +15,7 @@ export async function pageContent(page: PDFPageProxy): Promise<PageContent> {
   const { transform } = page.getViewport({ scale: 1 });
   const pieces: TextPiece[] = [];
   let paths: readonly PaintedPath[] = [];
+  let boldFonts: readonly string[] = [];
   // cleanText expands ligatures: pdf.js would do it before it reverses right-to-left runs, and spell them backward.
   const reader = page.streamTextContent({ disableNormalization: true }).getReader();
   let chars = 0;
@@ -21,7 +23,7 @@ export async function pageContent(page: PDFPageProxy): Promise<PageContent> {
   for (;;) {
     const { value, done } = await reader.read();
     if (done) break;
-    if (value.paths) paths = value.paths;
+    if (value.paths) ({ paths, boldFonts } = value as PathsChunk);
     for (const [font, style] of Object.entries(value.styles as Record<string, { vertical?: boolean }>)) {
       if (style.vertical) verticalFonts.add(font);
     }
@@ -43,6 +45,8 @@ export async function pageContent(page: PDFPageProxy): Promise<PageContent> {
       break;
     }
   }
+  const bold = new Set(boldFonts);
+  for (const piece of pieces) if (piece.font !== null && bold.has(piece.font)) piece.isBold = true;
   return { pieces: [...pieces, ...(await annotationPieces(page, transform))], paths };
 }
 

@@ -7,6 +7,7 @@ export interface Paragraph {
   size: number;
   /** Number of lines on the page. */
   printedLines: number;
+  isBold?: boolean;
 }
 
 export interface ParagraphLine {
@@ -32,9 +33,11 @@ export function paragraphs(lines: readonly TextLine[], isKnownWord: (word: strin
     const paragraph = found.at(-1);
     const last = paragraph?.lines.at(-1);
     const own = { text: line.text, indent: line.isRtl ? -line.end : line.start };
-    if (!before || !paragraph || !last || startsParagraph(before, line, spacing)) {
-      found.push({ lines: [own], size: line.size, printedLines: 1 });
+    const isBold = line.isBold ?? false;
+    if (!before || !paragraph || !last || startsParagraph(before, line, { spacing, edges })) {
+      found.push({ lines: [own], size: line.size, printedLines: 1, isBold });
     } else {
+      if (!isBold) paragraph.isBold = false;
       const isApart = isBreak(before, line, edges) || (!isProse && isWithoutSpace(last.text, line.text));
       if (isApart) paragraph.lines.push(own);
       else last.text = joinLines(last.text, line.text, isKnownWord);
@@ -55,18 +58,30 @@ function usualSpacing(lines: readonly TextLine[]): number {
   return steps.toSorted((one, other) => one - other)[Math.floor((steps.length - 1) / 2)] ?? 0;
 }
 
-function startsParagraph(before: TextLine, line: TextLine, spacing: number): boolean {
+interface Page {
+  spacing: number;
+  edges: Edges;
+}
+
+interface Edges {
+  start: number;
+  end: number;
+}
+
+function startsParagraph(before: TextLine, line: TextLine, { spacing, edges }: Page): boolean {
   const step = line.base - before.base;
   const size = Math.max(before.size, line.size);
   if (step > (spacing > 0 ? Math.max(spacing * 1.35, size * 1.3) : size * 1.7)) return true;
   if (Math.abs(before.size - line.size) > 0.15 * size && !line.isRow && !before.isRow) return true;
   if (before.isRow || line.isRow) return false;
+  // A separate bold line is a heading.
+  if ((before.isBold ?? false) !== (line.isBold ?? false) && isBreak(before, line, edges)) return true;
   const indent = line.isRtl ? before.end - line.end : line.start - before.start;
   const isIndented = indent > 0.8 * size && indent < 5 * size;
   return isIndented && sentenceEnd.test(before.text) && !isListItem(before.text);
 }
 
-function isBreak(before: TextLine, line: TextLine, edges: { start: number; end: number }): boolean {
+function isBreak(before: TextLine, line: TextLine, edges: Edges): boolean {
   if (before.isRow || line.isRow || isListItem(line.text)) return true;
   // The break is intended when the next word would have fitted on the previous line.
   const [word = ''] = line.text.split(' ', 1);

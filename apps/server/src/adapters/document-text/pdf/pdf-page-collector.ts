@@ -8,6 +8,7 @@ import { isUnlikelyText, mixesScripts } from './is-unlikely-text.ts';
 import { joinTables } from './join-tables.ts';
 import type { PagePart, PageText } from './page-text.ts';
 import type { PdfMessage } from './pdf-messages.ts';
+import { demoteRunningTitles } from './running-titles.ts';
 
 export interface PdfLimits {
   /** Later pages are omitted. */
@@ -136,6 +137,7 @@ function isBetter(recognized: string, { parts, problem }: ReadPage): boolean {
 
 function sectionsOf(pages: readonly ReadPage[]): TextSection[] {
   joinTables(pages);
+  demoteRunningTitles(pages.map(({ parts }) => parts));
   const levelOf = headingLevels(pages.flatMap(({ parts }) => parts));
   let heading: string | null = null;
   return pages.flatMap(({ parts }, index) =>

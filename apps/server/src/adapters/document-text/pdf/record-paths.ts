@@ -1,6 +1,7 @@
 import {
   type GraphicsState,
   isRecorded,
+  isShownText,
   type PaintedPath,
   type PathRecorder,
   type PdfDictionary,
@@ -12,6 +13,8 @@ export interface PathsChunk {
   items: [];
   styles: Record<string, never>;
   paths: PaintedPath[];
+  /** Names of the bold fonts that the page uses. */
+  boldFonts: string[];
 }
 
 /** Classes of pdf.js beyond its interface. */
@@ -35,7 +38,8 @@ interface TextPass {
 }
 
 /**
- * Makes pdf.js send the painted paths of a page after its text. It would otherwise read the page a second time for them.
+ * Makes pdf.js send the painted paths and bold fonts of a page after its text. It would otherwise read the page a second
+ * time for them.
  * Changes the classes: must run once, in a process that reads one page at a time.
  */
 export function recordPaths({ PartialEvaluator, EvaluatorPreprocessor }: PdfjsClasses): void {
@@ -51,7 +55,7 @@ export function recordPaths({ PartialEvaluator, EvaluatorPreprocessor }: PdfjsCl
     recorder = pathRecorder(resources);
     try {
       await read();
-      sink?.enqueue({ items: [], styles: {}, paths: recorder.paths() }, 0);
+      sink?.enqueue({ items: [], styles: {}, paths: recorder.paths(), boldFonts: recorder.boldFonts() }, 0);
     } finally {
       recorder = null;
     }
@@ -60,7 +64,9 @@ export function recordPaths({ PartialEvaluator, EvaluatorPreprocessor }: PdfjsCl
   const { preprocessCommand } = preprocessor;
   preprocessor.preprocessCommand = function recordCommand(operator, operands) {
     preprocessCommand.call(this, operator, operands);
-    if (recorder && isRecorded(operator)) recorder.add(operator, operands ?? [], this.stateManager.state);
+    if (!recorder) return;
+    if (isRecorded(operator)) recorder.add(operator, operands ?? [], this.stateManager.state);
+    else if (isShownText(operator)) recorder.addText(this.stateManager.state);
   };
 }
 

@@ -12,6 +12,7 @@ export interface TextFragment {
   isRtl: boolean;
   /** Name of its font in the document; `null` when unknown or mixed. */
   font: string | null;
+  isBold?: boolean;
   /** Wide gaps within it, which may divide the columns of a table. */
   gaps?: FragmentGap[];
   /** The table that the fragment stands for. */
@@ -37,6 +38,7 @@ export interface TextPiece {
   isVertical: boolean;
   /** Name of its font in the document; `null` for a form field. */
   font: string | null;
+  isBold?: boolean;
 }
 
 /** Fragments of one writing direction. */
@@ -63,11 +65,11 @@ export function toFragments(pieces: readonly TextPiece[]): FragmentGroup[] {
     const start = x * cos + y * sin;
     const base = y * cos - x * sin;
     if (!Number.isFinite(size + start + base + piece.length) || size === 0) continue;
-    const { length, isRtl, font } = piece;
+    const { length, isRtl, font, isBold = false } = piece;
     const text = cleanText(piece.text);
     if (text.trim() && isRepeated(text, [step, Math.round(start / (size * 0.2)), Math.round(base / (size * 0.2))]))
       continue;
-    const fragment = { text, start, end: start + length, base, size, isRtl, font };
+    const fragment = { text, start, end: start + length, base, size, isRtl, font, isBold };
     const group = groups.get(step);
     if (group) group.push(fragment);
     else groups.set(step, [fragment]);

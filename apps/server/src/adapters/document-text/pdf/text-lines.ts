@@ -13,6 +13,7 @@ export interface TextLine {
   isRow: boolean;
   /** Name of its font; `null` when unknown or mixed. */
   font: string | null;
+  isBold?: boolean;
   /** Its fragments; those of one cell are joined. */
   cells: TextFragment[];
   /** The table that the line stands for. */
@@ -65,6 +66,7 @@ function lineOf(row: readonly TextFragment[]): TextLine {
     isRtl,
     isRow,
     font: pieces.every(({ font }) => font === widest.font) ? widest.font : null,
+    isBold: pieces.every((piece) => piece.isBold),
     cells,
     table: first?.table,
   };

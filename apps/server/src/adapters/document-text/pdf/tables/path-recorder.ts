@@ -22,6 +22,9 @@ export interface GraphicsState {
   isWhite?: boolean;
   /** Whether colors are amounts of ink, so that 0 is the lightest. */
   isInk?: boolean;
+  /** The loaded font and its name in the document; absent before the first text. */
+  font?: { name?: string } | null;
+  loadedName?: string | null;
 }
 
 /** A dictionary of a PDF. */
@@ -33,6 +36,10 @@ export interface PathRecorder {
   /** Resources of the page or of the form that is being read. */
   resources: PdfDictionary | null;
   add(operator: number, operands: readonly unknown[], state: GraphicsState): void;
+  /** Notes the font of a shown text. */
+  addText(state: GraphicsState): void;
+  /** Names of the bold fonts that the page uses. */
+  boldFonts(): string[];
   /** Returns the painted paths; none when there are too many to be lines of tables. */
   paths(): PaintedPath[];
 }
@@ -42,6 +49,8 @@ export function pathRecorder(resources: PdfDictionary | null): PathRecorder {
   const paths: PaintedPath[] = [];
   let commands: number[] = [];
   let size = 0;
+  const fonts = new Map<string, boolean>();
+  let lastFont: string | null = null;
   const recorder: PathRecorder = {
     resources,
     add(operator, operands, state) {
@@ -59,10 +68,23 @@ export function pathRecorder(resources: PdfDictionary | null): PathRecorder {
         commands = [];
       } else changeState(state, operator, { operands, resources: recorder.resources });
     },
+    addText({ font, loadedName = null }) {
+      if (loadedName === null || loadedName === lastFont) return;
+      lastFont = loadedName;
+      fonts.set(loadedName, boldName.test(font?.name ?? ''));
+    },
+    boldFonts: () => [...fonts].flatMap(([name, isBold]) => (isBold ? name : [])),
     paths: () => (size < maxCommands ? paths : []),
   };
   return recorder;
 }
+
+/** Names of bold fonts, also of the usual ones of TeX. */
+const boldName = /bold|black|heavy|demi|^(?:\w+\+)?(?:cmbx|sfbx)|-medi(?:ital)?$/i;
+
+/** Whether an operator shows text. */
+export const isShownText = (operator: number): boolean =>
+  operator >= OPS.showText && operator <= OPS.nextLineSetSpacingShowText;
 
 /** Whether an operator belongs to a path, paints it, or changes how. Most operators show text. */
 export const isRecorded = (operator: number): boolean =>

@@ -4,8 +4,8 @@ import { pdfjsFolder } from '../pdfjs-folder.ts';
 import { type1Font } from './type1-font.ts';
 
 /**
- * Returns a PDF with pages like those of real programs: dense ones with spaced and kerned text in two columns, in one
- * font of each kind, and one with a table with lines and another without. Used to warm up the reading process.
+ * Returns a PDF with pages like those of real programs. Three have spaced and kerned text in two columns, in one font of
+ * each kind. The last has a table with lines and another without. Used to warm up the reading process.
  */
 export function samplePdf(): Uint8Array<ArrayBuffer> {
   const pages = Array.from({ length: pageCount }, (_, at) => at);
