@@ -21,25 +21,18 @@ export function words(text: string): string[] {
 }
 
 /**
- * Splits a text at white space after NFKC, like the published scores for this data. Bullets and the lines between the
- * cells of a table do not count, because readers write them in different ways.
+ * Splits a text at white space after NFKC, like the published scores for this data. Bullets at the start of a line and the
+ * lines between the cells of a table do not count, because readers write them in different ways.
  */
 export function tokens(text: string): string[] {
-  return withoutRepeatedHeads(text.normalize('NFKC'))
-    .split(/\s+/)
-    .filter((token) => token !== '' && !isMark(token));
+  return withoutMarks(text.normalize('NFKC')).split(/\s+/).filter(Boolean);
 }
 
-const isMark = (token: string): boolean => /^(?:[•▪◦‣·●○■□➢✓–—*-]|-{3}|\|(?:-{3}\|)*)$/u.test(token);
-
-/** Writes a name above several columns of a Markdown table once, as it is printed: `| A / b | A / c |` → `| A b | c |`. */
-function withoutRepeatedHeads(text: string): string {
-  return text.replace(/^\| (.+) \|(?=\n\|(?: --- \|)+$)/gm, (_, head: string) => {
-    const paths = head.split(' | ').map((cell) => cell.split(' / '));
-    const printed = paths.map((path, at) => path.filter((name, level) => name !== paths[at - 1]?.[level]).join(' '));
-    return `| ${printed.join(' | ')} |`;
-  });
-}
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/^\|(?: --- \|)+$/gm, '')
+    .replace(/^\| (.*) \|$/gm, (_, row: string) => row.replaceAll(' | ', ' '))
+    .replace(/^[ \t]*[•▪◦‣·●○■□➢✓–—*-][ \t]+/gmu, '');
 
 /** Returns the visible characters of the tokens. */
 export function characters(text: string): string[] {
