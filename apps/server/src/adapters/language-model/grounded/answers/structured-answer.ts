@@ -20,6 +20,7 @@ import { isNearMiss } from './near-miss.ts';
 import { recentAnswer } from './recent-answer.ts';
 import { tableAnswer } from './table-answer.ts';
 import { textAnswer } from './text-answer.ts';
+import { withoutEcho } from './without-echo.ts';
 import { asksYesNo } from './yes-no/asks-yes-no.ts';
 import { decideYesNo, withLead } from './yes-or-no.ts';
 
@@ -85,9 +86,12 @@ function withYesNo(asked: Asked, draft: AnswerDraft): AnswerDraft {
   const [first, ...others] = draft.statements;
   if (!first) return draft;
   const language = first.views[0]?.language ?? asked.language;
-  const whole = draft.statements.map(({ text }) => text).join(' ');
+  const whole = withoutEcho(draft.statements.map(({ text }) => text).join(' '));
   const lead = decideYesNo(asked, whole, language, labelsOf(first.views[0]));
-  return { ...draft, statements: [{ ...first, text: withLead(first.text, lead, asked.language) }, ...others] };
+  return {
+    ...draft,
+    statements: [{ ...first, text: withLead(withoutEcho(first.text), lead, asked.language) }, ...others],
+  };
 }
 
 const plainQuestion = (question: string): string =>

@@ -15,6 +15,7 @@ import type { YesNo } from './yes-no/yes-no.ts';
 
 /** Share of the question that a text matches to count as a yes. */
 const leastCoverage = 0.5;
+const leastMatch = 0.4;
 
 /**
  * Decides yes or no from the text that answers; `null` when the text does not decide it.
@@ -37,8 +38,14 @@ export function decideYesNo(asked: Asked, text: string, language: KnownLanguage,
   if (stated) return isOppositeAsked(asked) ? null : stated === 'yes' && clause === 'no' ? null : stated;
   if (clause) return isOppositeAsked(asked) ? (clause === 'no' ? 'yes' : null) : clause;
   if (asksAge(asked) || statesRule(text, language) || startsElsewhere(folded)) return null;
-  const bag = readBag(`${labels} ${text}`, language);
-  return coverageOf(asked.probe, matchBag(asked.probe, bag)) >= leastCoverage ? 'yes' : null;
+  return matchesAll(asked, `${labels} ${text}`, language) ? 'yes' : null;
+}
+
+/** Whether a text and its headings have every word on which the question depends. */
+function matchesAll({ probe }: Asked, text: string, language: KnownLanguage): boolean {
+  const matches = matchBag(probe, readBag(text, language));
+  const needed = probe.terms.flatMap(({ isLight, isEarlier }, i) => (isLight || isEarlier ? [] : [matches[i] ?? 0]));
+  return needed.every((match) => match >= leastMatch) && coverageOf(probe, matches) >= leastCoverage;
 }
 
 /** Returns the answer that a text begins with. "In the garden, yes" counts for what it names. */

@@ -60,11 +60,22 @@ const textUnit = (text: string, block: number, language: KnownLanguage, list: Li
 });
 
 function sentencesOf(text: string, block: number, language: KnownLanguage): TextUnit[] {
-  return splitSentences(text)
-    .map((span) => sentenceText(text, span))
+  return withReasons(splitSentences(text).map((span) => sentenceText(text, span)))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
     .map((sentence) => textUnit(sentence, block, language));
 }
+
+/** Joins "Yes." and "No." with the sentence that says why. */
+function withReasons(sentences: readonly string[]): string[] {
+  return sentences.flatMap((sentence, at) => {
+    if (isBareAnswer(sentences[at - 1])) return [];
+    const next = sentences[at + 1];
+    return [isBareAnswer(sentence) && next !== undefined ? `${sentence} ${next}` : sentence];
+  });
+}
+
+const isBareAnswer = (sentence: string | undefined): boolean =>
+  sentence !== undefined && /^(?:(?:[AR]: )?(?:yes|no|sí|si|claro|of course))[.!]$/i.test(sentence.trim());
 
 function addList(list: ListBlock, block: number, units: PassageUnits, language: KnownLanguage): void {
   const items = list.items.map(itemText);
