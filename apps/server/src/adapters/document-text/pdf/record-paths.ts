@@ -48,7 +48,7 @@ export function recordPaths({ PartialEvaluator, EvaluatorPreprocessor }: PdfjsCl
   const { getTextContent } = evaluator;
   evaluator.getTextContent = function textAndPaths(pass) {
     const read = () => getTextContent.call(this, pass);
-    if (pass.stateManager) return recorder ? inForm(recorder, pass, read) : read();
+    if (pass.stateManager) return recorder ? recorder.inForm(pass.resources, read) : read();
     return pass.sink && !pass.keepWhiteSpace ? onPage(pass, read) : read();
   };
   async function onPage({ resources, sink }: TextPass, read: () => Promise<void>): Promise<void> {
@@ -68,11 +68,4 @@ export function recordPaths({ PartialEvaluator, EvaluatorPreprocessor }: PdfjsCl
     if (isRecorded(operator)) recorder.add(operator, operands ?? [], this.stateManager.state);
     else if (isShownText(operator)) recorder.addText(this.stateManager.state);
   };
-}
-
-async function inForm(recorder: PathRecorder, pass: TextPass, read: () => Promise<void>): Promise<void> {
-  const { resources } = recorder;
-  recorder.resources = pass.resources;
-  await read();
-  recorder.resources = resources;
 }

@@ -15,16 +15,20 @@ export interface PaintedPath {
 
 export const pathCommands = { move: 0, line: 1, curve: 2, close: 3 } as const;
 
-/** Graphics state of pdf.js, which copies all properties when the page saves it. */
+/** Graphics state of pdf.js. */
 export interface GraphicsState {
   ctm: readonly number[];
-  lineWidth?: number;
-  isWhite?: boolean;
-  /** Whether colors are amounts of ink, so that 0 is the lightest. */
-  isInk?: boolean;
   /** The loaded font and its name in the document; absent before the first text. */
   font?: { name?: string } | null;
   loadedName?: string | null;
+}
+
+/** Graphics state of the recorder; changes are new objects, because saving keeps the old one. */
+interface PaintStyle {
+  lineWidth: number;
+  isWhite: boolean;
+  /** Whether colors are amounts of ink, so that 0 is the lightest. */
+  isInk: boolean;
 }
 
 /** A dictionary of a PDF. */
@@ -33,8 +37,8 @@ export interface PdfDictionary {
 }
 
 export interface PathRecorder {
-  /** Resources of the page or of the form that is being read. */
-  resources: PdfDictionary | null;
+  /** Records a form while it is read: it has its own resources, and leaves the state as it was. */
+  inForm(resources: PdfDictionary | null, read: () => Promise<void>): Promise<void>;
   add(operator: number, operands: readonly unknown[], state: GraphicsState): void;
   /** Notes the font of a shown text. */
   addText(state: GraphicsState): void;
@@ -51,22 +55,34 @@ export function pathRecorder(resources: PdfDictionary | null): PathRecorder {
   let size = 0;
   const fonts = new Map<string, boolean>();
   let lastFont: string | null = null;
-  const recorder: PathRecorder = {
-    resources,
-    add(operator, operands, state) {
+  let place = { resources, saved: [] as PaintStyle[] };
+  let style: PaintStyle = { lineWidth: 1, isWhite: false, isInk: false };
+  const paint = (operator: number, matrix: readonly number[]) => {
+    if (operator !== OPS.endPath && commands.length < maxPath && size < maxCommands) {
+      if (closing.has(operator)) commands.push(close);
+      paths.push({ operator, commands, matrix, lineWidth: style.lineWidth, isWhite: style.isWhite });
+      size += commands.length;
+    }
+    commands = [];
+  };
+  return {
+    async inForm(own, read) {
+      const outer = { place, style };
+      place = { resources: own, saved: [] };
+      try {
+        await read();
+      } finally {
+        ({ place, style } = outer);
+      }
+    },
+    add(operator, operands, { ctm }) {
       if (operator >= OPS.moveTo && operator <= OPS.rectangle) {
         if (commands.length < maxPath) addCommands(commands, operator, operands as readonly number[]);
       } else if (operator >= OPS.stroke && operator <= OPS.endPath) {
-        if (commands.length === 0) return;
-        const isKept = operator !== OPS.endPath && commands.length < maxPath && size < maxCommands;
-        if (isKept) {
-          if (closing.has(operator)) commands.push(close);
-          const { ctm: matrix, lineWidth = 1, isWhite = false } = state;
-          paths.push({ operator, commands, matrix, lineWidth, isWhite });
-          size += commands.length;
-        }
-        commands = [];
-      } else changeState(state, operator, { operands, resources: recorder.resources });
+        if (commands.length > 0) paint(operator, ctm);
+      } else if (operator === OPS.save) place.saved.push(style);
+      else if (operator === OPS.restore) style = place.saved.pop() ?? style;
+      else style = changed(style, operator, { operands, resources: place.resources });
     },
     addText({ font, loadedName = null }) {
       if (loadedName === null || loadedName === lastFont) return;
@@ -76,7 +92,6 @@ export function pathRecorder(resources: PdfDictionary | null): PathRecorder {
     boldFonts: () => [...fonts].flatMap(([name, isBold]) => (isBold ? name : [])),
     paths: () => (size < maxCommands ? paths : []),
   };
-  return recorder;
 }
 
 /** Names of bold fonts, also of the usual ones of TeX. */
@@ -86,11 +101,13 @@ const boldName = /bold|black|heavy|demi|^(?:\w+\+)?(?:cmbx|sfbx)|-medi(?:ital)?$
 export const isShownText = (operator: number): boolean =>
   operator >= OPS.showText && operator <= OPS.nextLineSetSpacingShowText;
 
-/** Whether an operator belongs to a path, paints it, or changes how. Most operators show text. */
+/** Whether an operator belongs to a path, paints it, or changes how it is painted. Most operators show text. */
 export const isRecorded = (operator: number): boolean =>
   (operator >= OPS.moveTo && operator <= OPS.endPath) ||
   (operator >= OPS.setStrokeColorSpace && operator <= OPS.setFillCMYKColor) ||
-  operator === OPS.setLineWidth;
+  operator === OPS.setLineWidth ||
+  operator === OPS.save ||
+  operator === OPS.restore;
 
 /** A longer path is a picture. */
 const maxPath = 20_000;
@@ -124,27 +141,22 @@ interface Change {
   resources: PdfDictionary | null;
 }
 
-function changeState(state: GraphicsState, operator: number, { operands, resources }: Change): void {
+function changed(style: PaintStyle, operator: number, { operands, resources }: Change): PaintStyle {
   switch (operator) {
     case OPS.setLineWidth:
-      state.lineWidth = Math.abs(Number(operands[0]));
-      break;
+      return { ...style, lineWidth: Math.abs(Number(operands[0])) };
     case OPS.setFillColorSpace:
-      state.isInk = isInk(operands[0], resources);
-      break;
+      return { ...style, isInk: isInk(operands[0], resources) };
     case OPS.setFillGray:
     case OPS.setFillRGBColor:
-      state.isInk = false;
-      state.isWhite = isLight(operands, false);
-      break;
+      return { ...style, isInk: false, isWhite: isLight(operands, false) };
     case OPS.setFillCMYKColor:
-      state.isWhite = isLight(operands, true);
-      break;
+      return { ...style, isWhite: isLight(operands, true) };
     case OPS.setFillColor:
     case OPS.setFillColorN:
-      state.isWhite = isLight(operands, state.isInk ?? false);
-      break;
+      return { ...style, isWhite: isLight(operands, style.isInk) };
     default:
+      return style;
   }
 }
 
