@@ -45,6 +45,15 @@ export interface CollectionStats {
   chunkCount: number;
 }
 
+/** How the built-in engine speaks where it does not quote, as the owner's instructions ask. */
+export interface Manner {
+  /** Language of the engine's phrases; `null` for the question's. */
+  language: 'en' | 'es' | null;
+  tones: readonly ('formal' | 'informal' | 'friendly' | 'brief')[];
+  /** Replaces the usual greeting. */
+  greeting: string | null;
+}
+
 /** Everything a model needs for one answer. */
 export interface ModelRequest {
   /** The agent's rules and instructions; includes the passages for models that read prompts. */
@@ -63,6 +72,8 @@ export interface ModelRequest {
   /** Local time with offset, ISO 8601. */
   localTime: string;
   refusalText: string | null;
+  /** For the built-in engine; a model reads the instructions instead. */
+  manner?: Manner;
   /** `true`: answers without support in the passages are allowed (scope "general"). */
   mayUseGeneralKnowledge: boolean;
   maxOutputTokens: number;

@@ -65,6 +65,12 @@ export const pages: readonly PageRow[] = [
   { path: paths.terms, title: 'pages.termsTitle', access: 'public', page: legalPage('terms') },
   { path: paths.privacy, title: 'pages.privacyTitle', access: 'public', page: legalPage('privacy') },
   {
+    path: paths.addModel,
+    title: 'pages.addModelTitle',
+    access: 'public',
+    page: lazyPage(async () => (await import('../features/pages/add-model-page.tsx')).AddModelPage),
+  },
+  {
     path: paths.error,
     title: 'pages.errorTitle',
     access: 'public',

@@ -16,4 +16,5 @@ export const paths = {
   error: '/error',
   terms: '/terms',
   privacy: '/privacy',
+  addModel: '/help/add-a-model',
 } as const;

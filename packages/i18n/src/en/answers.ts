@@ -42,6 +42,7 @@ export const answers = {
     fallbackModel: 'The model did not answer, so another one did.',
     modelUnknown: 'The chosen model is not available, so the default one answered.',
     withoutTools: 'The model cannot use tools, so it answered without running code.',
+    topicExcluded: 'The instructions exclude a topic of this question.',
     refusedWithoutCall: 'No passage supported an answer, so no model was called.',
     ownAnswer: 'An answer you wrote matches the question, so it was used first.',
     linksRemoved: 'Links to addresses that are not in your sources were removed.',

@@ -7,6 +7,31 @@ export const pages = {
   toHome: 'Go to your agents',
   termsTitle: 'Terms of service',
   privacyTitle: 'Privacy policy',
+  addModelTitle: 'Add a model',
+  /** Markdown. */
+  addModelText: `Without a model, the built-in engine answers: it quotes your sources instead of writing freely. A model writes freely and follows all instructions. Citations, refusals and guardrails stay the same.
+
+The administrator of the server sets two or three variables and starts Sosia again.
+
+## A model on your own machine
+
+Ollama, LM Studio, llama.cpp, vLLM and any other server that is compatible with OpenAI:
+
+\`\`\`sh
+AI_BASE_URL=http://localhost:11434/v1 AI_MODEL=llama3.1 npm start
+\`\`\`
+
+## A provider
+
+\`\`\`sh
+AI_PROVIDER=anthropic AI_API_KEY=… AI_MODEL=… npm start
+\`\`\`
+
+\`AI_PROVIDER\` is \`openai-compatible\`, \`anthropic\` or \`google\`.
+
+## Check
+
+\`npm run sosia -- doctor\` shows whether the model can be reached. All variables are listed in the file \`docs/configuration.md\`.`,
   notifyTitle: 'Emails about new conversations',
   notifyText:
     'Someone who runs an assistant on a website added your address so you can be notified when visitors talk to it or leave their contact details. Do you want to receive these emails?',

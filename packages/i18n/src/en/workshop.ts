@@ -200,6 +200,26 @@ export const workshop = {
       emptyTitle: 'No earlier versions',
       emptyText: 'Every change to the instructions is saved here, so you can go back to it.',
     },
+    rules: {
+      title: 'What the built-in engine follows',
+      follows: 'Follows:',
+      needsModel: 'Cannot follow without a model:',
+      addModel: 'Add a model',
+      more_one: 'and {{count}} more sentence',
+      more_other: 'and {{count}} more sentences',
+      can: 'It follows: the language to answer in, a greeting, tone (formal, informal, friendly, brief), what to say when it does not know, and topics never to mention.',
+      quotes: 'Your sources are quoted as written.',
+      tones:
+        'Tone changes the greeting, refusals and other sentences that are not quotes. “Brief” also limits an answer to two sentences.',
+      language: { en: 'speaks English', es: 'speaks Spanish' },
+      tone: { formal: 'formal', informal: 'informal', friendly: 'friendly', brief: 'brief' },
+      greets: 'greets with “{{text}}”',
+      refuses: 'says “{{text}}” when it does not know',
+      contacts: 'gives {{list}} when it does not know',
+      topics: 'never mentions: {{list}}',
+      usual:
+        'answers only from your sources, in the language of the question, and gives their contact details when it does not know',
+    },
     assistant: 'Assistant mode',
     assistantHint:
       'It follows the thread of a conversation and can run code to calculate or build a table. Each answer costs 2 credits instead of 1.',

@@ -43,6 +43,7 @@ export const answers: typeof english = {
     fallbackModel: 'El modelo no respondió, así que lo hizo otro.',
     modelUnknown: 'El modelo elegido no está disponible, así que respondió el predeterminado.',
     withoutTools: 'El modelo no puede usar herramientas, así que respondió sin ejecutar código.',
+    topicExcluded: 'Las instrucciones excluyen un tema de esta pregunta.',
     refusedWithoutCall: 'Ningún fragmento respaldaba una respuesta, así que no se consultó ningún modelo.',
     ownAnswer: 'Una respuesta escrita por ti coincide con la pregunta, así que se usó primero.',
     linksRemoved: 'Se retiraron los enlaces a direcciones que no están en tus fuentes.',

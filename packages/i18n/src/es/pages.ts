@@ -8,6 +8,30 @@ export const pages: typeof english = {
   toHome: 'Ir a tus agentes',
   termsTitle: 'Términos del servicio',
   privacyTitle: 'Política de privacidad',
+  addModelTitle: 'Añadir un modelo',
+  addModelText: `Sin un modelo responde el motor integrado, que cita tus fuentes en lugar de redactar. Un modelo redacta y sigue todas las instrucciones. Las citas, los mensajes sin respuesta y las protecciones siguen igual.
+
+Quien administra el servidor define dos o tres variables y vuelve a iniciar Sosia.
+
+## Un modelo en tu propia máquina
+
+Ollama, LM Studio, llama.cpp, vLLM y cualquier otro servidor compatible con OpenAI:
+
+\`\`\`sh
+AI_BASE_URL=http://localhost:11434/v1 AI_MODEL=llama3.1 npm start
+\`\`\`
+
+## Un proveedor
+
+\`\`\`sh
+AI_PROVIDER=anthropic AI_API_KEY=… AI_MODEL=… npm start
+\`\`\`
+
+\`AI_PROVIDER\` es \`openai-compatible\`, \`anthropic\` o \`google\`.
+
+## Comprobación
+
+\`npm run sosia -- doctor\` muestra si se puede conectar con el modelo. Todas las variables están en el archivo \`docs/configuration.md\`.`,
   notifyTitle: 'Correos sobre conversaciones nuevas',
   notifyText:
     'Alguien que tiene un asistente en un sitio web ha añadido tu dirección para avisarte cuando los visitantes hablen con él o dejen sus datos de contacto. ¿Quieres recibir estos correos?',

@@ -203,6 +203,26 @@ export const workshop: typeof english = {
       emptyTitle: 'No hay versiones anteriores',
       emptyText: 'Cada cambio en las instrucciones se guarda aquí, para que puedas recuperarlo.',
     },
+    rules: {
+      title: 'Lo que sigue el motor integrado',
+      follows: 'Sigue:',
+      needsModel: 'No puede seguir sin un modelo:',
+      addModel: 'Añadir un modelo',
+      more_one: 'y {{count}} frase más',
+      more_other: 'y {{count}} frases más',
+      can: 'Sigue: el idioma en que habla, un saludo, el tono (formal, informal, amable, breve), qué decir cuando no sabe algo y los temas que nunca debe mencionar.',
+      quotes: 'Tus fuentes se citan tal como están escritas.',
+      tones:
+        'El tono cambia el saludo, los mensajes sin respuesta y las demás frases que no son citas. «Breve» limita además la respuesta a dos frases.',
+      language: { en: 'habla en inglés', es: 'habla en español' },
+      tone: { formal: 'formal', informal: 'informal', friendly: 'amable', brief: 'breve' },
+      greets: 'saluda con «{{text}}»',
+      refuses: 'dice «{{text}}» cuando no sabe algo',
+      contacts: 'da {{list}} cuando no sabe algo',
+      topics: 'nunca menciona: {{list}}',
+      usual:
+        'responde solo con tus fuentes, en el idioma de la pregunta, y da sus datos de contacto cuando no sabe algo',
+    },
     assistant: 'Modo asistente',
     assistantHint:
       'Sigue el hilo de una conversación y puede ejecutar código para calcular o crear una tabla. Cada respuesta cuesta 2 créditos en vez de 1.',

@@ -23,7 +23,8 @@ export function createBuiltInModel(loadEngine: () => Promise<AnswerFrom> = loadG
       const answer = answerFrom(questionOf(request));
       if (answer.kind !== 'smalltalk') yield { type: 'judged', confidence: answer.confidence };
       if (answer.refused) return yield { type: 'refused' };
-      for (const [at, sentence] of answer.sentences.entries()) {
+      const isBrief = answer.kind === 'grounded' && request.manner?.tones.includes('brief');
+      for (const [at, sentence] of (isBrief ? shortened(answer.sentences) : answer.sentences).entries()) {
         request.signal.throwIfAborted();
         yield { type: 'delta', text: `${at === 0 ? '' : sentence.isBlock ? '\n' : ' '}${written(sentence)}` };
       }
@@ -45,7 +46,20 @@ function questionOf(request: ModelRequest): GroundedQuestion {
     agentName: request.agentName,
     today: request.localTime,
     refusalText: request.refusalText,
+    manner: request.manner,
   };
+}
+
+/** Sentences of a brief answer; two, because the first may name the subject of the second. */
+const mostBriefSentences = 2;
+
+/** Leaves out further sentences. Lists, tables and the answers to other questions stay. */
+function shortened(sentences: readonly GroundedSentence[]): GroundedSentence[] {
+  let count = 0;
+  return sentences.filter(({ isBlock }) => {
+    count = isBlock ? 1 : count + 1;
+    return count <= mostBriefSentences;
+  });
 }
 
 /** Puts a sentence in another language than the question's in quotation marks, and adds its citations. */

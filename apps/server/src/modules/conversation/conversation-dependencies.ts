@@ -8,6 +8,7 @@ import type { HookRegistry } from '../../module-hooks.ts';
 import type { CodeInterpreter } from '../../ports/code-interpreter.ts';
 import type { LanguageModel, ModelRequest, Passage } from '../../ports/language-model.ts';
 import type { Ledger } from '../billing/index.ts';
+import type { ReadAgentRules } from './domain/agent-rules.ts';
 import type { FindContact } from './domain/contact.ts';
 import type { TurnRegistry } from './running/turn-registry.ts';
 import type { TurnTiming } from './running/turn-timing.ts';
@@ -84,6 +85,7 @@ export interface ConversationOptions {
 export interface ConversationDependencies extends Omit<ConversationOptions, 'timing'> {
   timing: TurnTiming;
   findContact: FindContact;
+  readRules: ReadAgentRules;
   running: TurnRegistry;
   traces: TraceWriter;
 }

@@ -4,6 +4,7 @@
  */
 import type { Module } from '../../module.ts';
 import { createContactSearch } from './answer/help/contact-search.ts';
+import { createRuleReader } from './answer/instructions/create-rule-reader.ts';
 import type { ConversationDependencies, ConversationOptions } from './conversation-dependencies.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 import type { AskRequest } from './domain/ask-request.ts';
@@ -45,7 +46,8 @@ export function createConversationModule(options: ConversationOptions): Module<C
   const running = createTurnRegistry({ ...options, timing });
   const traces = createTraceWriter(options);
   const findContact = createContactSearch(options.knowledge);
-  const deps: ConversationDependencies = { ...options, timing, findContact, running, traces };
+  const readRules = createRuleReader();
+  const deps: ConversationDependencies = { ...options, timing, findContact, readRules, running, traces };
   return {
     name: 'conversation',
     routes: conversationRoutes(deps),

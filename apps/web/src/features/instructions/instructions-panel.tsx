@@ -10,6 +10,7 @@ import { AgentTextField } from './agent-text-field.tsx';
 import { AnswerScopeField } from './answer-scope-field.tsx';
 import { AssistantModeField } from './assistant-mode-field.tsx';
 import { BackgroundField } from './background-field.tsx';
+import { BuiltInRules } from './built-in-rules.tsx';
 import { DeleteAgent } from './delete-agent.tsx';
 import { PictureField } from './picture-field.tsx';
 import { StarterQuestions } from './starter-questions.tsx';
@@ -60,6 +61,7 @@ function BehaviorGroup({ tools }: GroupProps) {
         rows={[6, 20]}
       />
       <HistoryButton tools={tools} />
+      <BuiltInRules instructions={tools.agent.prompt_user} />
       <AnswerScopeField tools={tools} />
       <AssistantModeField tools={tools} />
       <AgentTextField

@@ -38,7 +38,12 @@ export function answerFromPassages(
   const own = ownerAnswer(asked.passages, language);
   if (own) return own;
   if (asked.smallTalk !== false) {
-    const talk = smallTalk(asked.question, { language, agentName: asked.agentName, today: asked.today });
+    const talk = smallTalk(asked.question, {
+      language,
+      agentName: asked.agentName,
+      today: asked.today,
+      manner: asked.manner,
+    });
     if (talk) {
       const sentences = [{ text: talk.text, citations: [] }];
       return { kind: 'smalltalk', language: talk.language, sentences, refused: false, confidence: 1 };

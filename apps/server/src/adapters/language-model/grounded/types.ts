@@ -1,6 +1,6 @@
 import type { Block } from '@sosia/contract';
 import type { KnownLanguage, TextLanguage } from '../../../lib/text/language.ts';
-import type { CollectionStats } from '../../../ports/language-model.ts';
+import type { CollectionStats, Manner } from '../../../ports/language-model.ts';
 
 export type GroundedPassage = {
   /** The number that a citation shows: `[n]`. */
@@ -39,6 +39,7 @@ export type GroundedQuestion = {
   today: string;
   /** Whether greetings, thanks, dates and sums get a direct answer; true by default. */
   smallTalk?: boolean;
+  manner?: Manner | undefined;
   /** The owner's refusal text; replaces the built-in one. */
   refusalText?: string | null;
 };

@@ -1,5 +1,6 @@
 import type { ModelRequest } from '../../../ports/language-model.ts';
 import type { ConversationDependencies } from '../conversation-dependencies.ts';
+import type { AgentRules } from '../domain/agent-rules.ts';
 import { rulesOf } from '../prompt/build-prompt.ts';
 import type { ComposeFacts } from '../prompt/compose-request.ts';
 import type { AnswerWriterOptions } from './answer-writer.ts';
@@ -13,7 +14,7 @@ const mostCharsPerToken = 12;
 /** Returns the options of the answer writer for one turn. */
 export function answerWriterOptions(
   { model, translate }: Pick<ConversationDependencies, 'model' | 'translate'>,
-  { opening, question, language, fence }: ComposeFacts,
+  { opening, question, language, replyLanguage, rules, fence }: ComposeFacts,
   { passages, mayUseGeneralKnowledge, maxOutputTokens }: ModelRequest,
 ): AnswerWriterOptions {
   const { agentName, instructions } = opening;
@@ -21,8 +22,8 @@ export function answerWriterOptions(
   return {
     facts: { language, question, agentName },
     watchesRefusal: isProvider && !mayUseGeneralKnowledge,
-    refusal: opening.refusalText ?? translate(language, 'turn.refusal'),
-    withheld: translate(language, 'turn.withheld'),
+    refusal: opening.refusalText ?? rules.refusal ?? translate(replyLanguage, refusalKey(rules)),
+    withheld: translate(replyLanguage, 'turn.withheld'),
     mostChars: isProvider ? maxOutputTokens * mostCharsPerToken : Number.POSITIVE_INFINITY,
     leaks: isProvider
       ? promptLeakFilter({
@@ -33,7 +34,10 @@ export function answerWriterOptions(
       : null,
     links: linkFilter(
       knownUrls({ passages, believed: [instructions, question] }),
-      translate(language, 'turn.linkRemoved'),
+      translate(replyLanguage, 'turn.linkRemoved'),
     ),
   };
 }
+
+const refusalKey = ({ tones }: Pick<AgentRules, 'tones'>) =>
+  tones.includes('friendly') ? 'turn.refusalFriendly' : 'turn.refusal';

@@ -9,6 +9,7 @@ import { passage } from '../testing/conversation-fixture.ts';
 import { scriptedModel } from '../testing/scripted-model.ts';
 import { createAnswerWriter } from './answer-writer.ts';
 import { answerWriterOptions } from './answer-writer-options.ts';
+import { createRuleReader } from './instructions/create-rule-reader.ts';
 
 const passages = [passage(1, 'The tower is 330 metres tall, see https://tower.test/height.')];
 const instructions =
@@ -36,6 +37,8 @@ function writeWithExtras(pieces: (string | WriterEvent)[], maxOutputTokens = 100
     opening: { agentName: 'Guide', instructions, refusalText: 'No idea.' },
     question: 'How tall is it?',
     language: 'en',
+    replyLanguage: 'en',
+    rules: createRuleReader()(''),
     fence: 'f3nc3-f3nc3',
   } as ComposeFacts;
   const request = { passages, mayUseGeneralKnowledge: false, maxOutputTokens } as unknown as ModelRequest;

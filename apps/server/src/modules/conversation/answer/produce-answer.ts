@@ -15,6 +15,7 @@ import { closeAnswer } from './close-answer.ts';
 import { consumeModelStream } from './consume-model-stream.ts';
 import { asksForPerson } from './help/asks-for-person.ts';
 import { contactLine } from './help/contact-line.ts';
+import { excludeTopics } from './instructions/exclude-topics.ts';
 import { shouldRefuse } from './refusal/should-refuse.ts';
 import { answerTools } from './tools/answer-tools.ts';
 
@@ -63,8 +64,9 @@ interface Work {
   trace: TraceCollector;
 }
 
-async function giveAnswer(deps: ConversationDependencies, work: Work): Promise<void> {
+async function giveAnswer(full: ConversationDependencies, work: Work): Promise<void> {
   const { request, opened, turn, answer, trace } = work;
+  const deps = excludeTopics(full, opened.rules);
   if (await answerWithContact(deps, work)) return;
   const follows = contextOf(opened);
   const found = await searchKnowledge(deps, work, standaloneQuestion(opened.question, follows));
@@ -73,6 +75,8 @@ async function giveAnswer(deps: ConversationDependencies, work: Work): Promise<v
     question: opened.question,
     follows,
     language: opened.language,
+    replyLanguage: opened.replyLanguage,
+    rules: opened.rules,
     passages: found.passages,
     stats: found.stats,
     mergeMessage: request.mergeMessage,
@@ -92,9 +96,16 @@ async function giveAnswer(deps: ConversationDependencies, work: Work): Promise<v
     composed: composed.request,
     isFoundByMeaning: found.isFoundByMeaning ?? false,
   });
+  if (answer.isRefused && deps !== full && isAboutExcluded(opened, follows)) {
+    answer.isExcluded = true;
+    trace.note('topicExcluded');
+  }
   if (turn.text() === '') throw new LanguageModelError('malformed');
   await closeAnswer(deps, { request, opened, turn, composed: composed.request, answer });
 }
+
+const isAboutExcluded = ({ question, language, rules }: OpenedTurn, follows: string | null): boolean =>
+  rules.mentionsExcluded(standaloneQuestion(question, follows), language);
 
 /**
  * Answers a request for a person with the contact details of the knowledge; a model follows the owner's instructions
@@ -106,7 +117,7 @@ async function answerWithContact(
 ): Promise<boolean> {
   if (deps.model.kind !== 'builtIn' || !asksForPerson(opened.question, opened.language)) return false;
   const agent = { accountId: request.principal.accountId, agentId: request.agentId, opened };
-  const contact = await contactLine(deps, agent, { key: 'turn.person', said: '' });
+  const contact = await contactLine(deps, agent, { key: 'person', said: '' });
   if (!contact) return false;
   turn.say({ type: 'text', text: contact.text });
   answer.citations = contact.citations;

@@ -7,6 +7,8 @@ export interface FinishedAnswer {
   isRefused: boolean;
   /** Whether it was refused because the model began to repeat its prompt. Such a refusal is no knowledge gap. */
   isWithheld?: boolean;
+  /** Whether it was refused because the owner excludes the topic. Such a refusal is no knowledge gap. */
+  isExcluded?: boolean;
   /** Whether it comes from general knowledge, which scope `general` allows. */
   isGeneral: boolean;
   citations: Citation[];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LanguageModel, ModelMessage, ModelTool } from '../../../ports/language-model.ts';
+import { createRuleReader } from '../answer/instructions/create-rule-reader.ts';
 import { passage } from '../testing/conversation-fixture.ts';
 import { scriptedModel } from '../testing/scripted-model.ts';
 import { type ComposeFacts, composeRequest, composeShorter } from './compose-request.ts';
@@ -23,6 +24,8 @@ const factsOf = (history: ModelMessage[], more: Partial<ComposeFacts> = {}): Com
   question: 'Well?',
   follows: null,
   language: 'en',
+  replyLanguage: 'en',
+  rules: createRuleReader()(''),
   stats: undefined,
   mergeMessage: [],
   tools: [],

@@ -1,5 +1,13 @@
 import { clientLocalTime } from '../../../lib/time/client-local-time.ts';
-import type { LanguageModel, ModelMessage, ModelRequest, ModelTool, Passage } from '../../../ports/language-model.ts';
+import type {
+  LanguageModel,
+  Manner,
+  ModelMessage,
+  ModelRequest,
+  ModelTool,
+  Passage,
+} from '../../../ports/language-model.ts';
+import type { AgentRules } from '../domain/agent-rules.ts';
 import type { AskRequest } from '../domain/ask-request.ts';
 import { type HostPageInfo, toHostPageInfo } from '../domain/host-page-info.ts';
 import type { TurnContext } from '../domain/turn-context.ts';
@@ -11,6 +19,9 @@ export interface ComposeFacts {
   question: string;
   follows: string | null;
   language: 'en' | 'es';
+  /** Language of the agent's own sentences. */
+  replyLanguage: 'en' | 'es';
+  rules: AgentRules;
   passages: Passage[];
   stats: ModelRequest['stats'];
   mergeMessage: AskRequest['mergeMessage'];
@@ -50,7 +61,8 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
     model.kind === 'builtIn' ? facts.passages : passagesThatFit(facts.passages, budget * passageShare, count);
   const mayUseGeneralKnowledge = opening.answerScope === 'general';
   const localTime = clientLocalTime(facts.localTime, facts.now);
-  const prompt = { agentName: opening.agentName, instructions: opening.instructions, passages, language, localTime };
+  const { agentName, instructions } = opening;
+  const prompt = { agentName, instructions, passages, language: facts.replyLanguage, localTime };
   const system =
     model.kind === 'builtIn'
       ? ''
@@ -76,6 +88,7 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
     agentName: opening.agentName,
     localTime,
     refusalText: opening.refusalText,
+    ...(model.kind === 'builtIn' ? { manner: mannerOf(facts.rules) } : {}),
     mayUseGeneralKnowledge,
     maxOutputTokens: outputTokens,
     model: opening.agentModel,
@@ -84,6 +97,8 @@ export function composeRequest(model: LanguageModel, facts: ComposeFacts): Compo
   };
   return { request, contextReduced: isReduced };
 }
+
+const mannerOf = ({ language, tones, greeting }: AgentRules): Manner => ({ language, tones, greeting });
 
 /**
  * Returns a shorter request after the provider rejected one as too long. It applies the size that the provider reported

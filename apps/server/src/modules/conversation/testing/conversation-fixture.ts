@@ -8,6 +8,7 @@ import type { CodeInterpreter } from '../../../ports/code-interpreter.ts';
 import type { Passage } from '../../../ports/language-model.ts';
 import { testJobs } from '../../../testing/test-jobs.ts';
 import { unmeteredLedger } from '../../billing/index.ts';
+import { createRuleReader } from '../answer/instructions/create-rule-reader.ts';
 import type { ConversationDependencies, KnownQuestion } from '../conversation-dependencies.ts';
 import type { AskRequest } from '../domain/ask-request.ts';
 import type { Contact } from '../domain/contact.ts';
@@ -152,6 +153,7 @@ export function conversationFixture(db: Queryable, timing: Partial<TurnTiming> =
       },
     },
     findContact: async () => knowledge.contacts,
+    readRules: createRuleReader(),
     running: createTurnRegistry({ db, runtime, log, timing: times }),
     traces: createTraceWriter({ db, runtime, log }),
   });

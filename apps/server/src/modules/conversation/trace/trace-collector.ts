@@ -25,6 +25,7 @@ export type TurnNote =
   | 'modelUnknown'
   | 'withoutTools'
   | 'refusedWithoutCall'
+  | 'topicExcluded'
   | 'ownAnswer'
   | 'linksRemoved'
   | 'withheld'

@@ -61,7 +61,10 @@ function turnEnd({ runtime, ledger }: ConversationDependencies, { request, opene
     usage: answer.usage,
     suggestions: answer.suggestions,
     messageId: status === 'failed' && text === '' ? null : runtime.newId(),
-    gap: isRefused && !answer.isWithheld && status === 'done' ? gapOf(opened, runtime.newId()) : null,
+    gap:
+      isRefused && !answer.isWithheld && !answer.isExcluded && status === 'done'
+        ? gapOf(opened, runtime.newId())
+        : null,
     now: runtime.now(),
   };
 }

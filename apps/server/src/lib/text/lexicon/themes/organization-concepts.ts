@@ -43,7 +43,7 @@ sustainability: sustainable, eco-friendly, environment, environmentally friendly
 certified: certified, accredited, ~official, approved, officially recognized | acreditado, homologado, oficial, autorizado, reconocido oficialmente
 experience: experience, expertise, years of experience, experienced, qualified | experiencia, años de experiencia, con experiencia, experto, cualificado, titulado
 insurance-liability: insured, liability insurance, public liability | asegurado, seguro de responsabilidad civil, responsabilidad civil
-terms: terms, conditions, terms and conditions, small print, t&c, policy, rules of use | condiciones, términos, términos y condiciones, condiciones generales, letra pequeña, letra chica, política
+terms: terms, conditions, terms and conditions, small print, t&c, policy, rules of use | condiciones, términos, términos y condiciones, condiciones generales, letra pequeña, letra chica, ~política
 rules: rule, regulation, house rules, code of conduct, norm | norma, reglamento, reglas, normativa, normas de convivencia
 statute: bylaw, by-law, statute, ordinance, articles of association | estatutos, ordenanza, bando
 board: board, committee, board of directors, trustee, president, ~chair, chairman, chairwoman, chairperson | junta, junta directiva, comité, presidente, ~consejo, directiva

@@ -3,6 +3,7 @@ import { createTranslate } from '../../../../http/translate.ts';
 import type { Contact } from '../../domain/contact.ts';
 import type { OpenedTurn } from '../../domain/opened-turn.ts';
 import { passage } from '../../testing/conversation-fixture.ts';
+import { createRuleReader } from '../instructions/create-rule-reader.ts';
 import { contactLine } from './contact-line.ts';
 
 const [desk, page] = [passage(4, 'Ring 01632 960 145.'), passage(7, 'Write to a@mill.example.')];
@@ -11,10 +12,11 @@ const contacts: Contact[] = [
   { kind: 'email', value: 'a@mill.example', passage: page },
 ];
 
-async function line(question: string, said = '', found = contacts) {
-  const opened = { question, language: 'en', opening: { indexVersion: 1 } } as OpenedTurn;
+async function line(question: string, said = '', found = contacts, instructions = '') {
+  const rules = createRuleReader()(instructions);
+  const opened = { question, language: 'en', replyLanguage: 'en', opening: { indexVersion: 1 }, rules } as OpenedTurn;
   const deps = { findContact: async () => found, translate: createTranslate() };
-  const shown = await contactLine(deps, { accountId: 'a', agentId: 'b', opened }, { key: 'turn.contact', said });
+  const shown = await contactLine(deps, { accountId: 'a', agentId: 'b', opened }, { key: 'contact', said });
   return shown && [shown.text, ...shown.citations.map(({ n, excerpt }) => `${n} ${excerpt}`)];
 }
 
@@ -32,4 +34,11 @@ it('leaves out what was asked for or said', async () => {
   expect(await line('Do you sell helicopters?', 'I do not know. Call 01632 960 145.')).toEqual(email);
   expect(await line('Which email does the opera have?', 'Call 01632 960 145.')).toBeNull();
   expect(await line('Do you sell helicopters?', '', [])).toBeNull();
+});
+
+it('prefers the details of the instructions', async () => {
+  const instructions = 'If you do not know, tell visitors to write to desk@mill.example.';
+  const text = 'You can also ask us directly: desk@mill.example.';
+  expect(await line('Do you sell helicopters?', '', contacts, instructions)).toEqual([text]);
+  expect(await line('Do you sell helicopters?', 'Write to desk@mill.example.', contacts, instructions)).toBeNull();
 });

@@ -24,7 +24,7 @@ export async function helpAfterRefusal(deps: ConversationDependencies, refused: 
   const { request, opened, turn, composed, answer } = refused;
   const agent = { accountId: request.principal.accountId, agentId: request.agentId };
   try {
-    const contact = await contactLine(deps, { ...agent, opened }, { key: 'turn.contact', said: turn.text() });
+    const contact = await contactLine(deps, { ...agent, opened }, { key: 'contact', said: turn.text() });
     if (contact) {
       turn.say({ type: 'text', text: `\n\n${contact.text}` });
       answer.citations = contact.citations;
