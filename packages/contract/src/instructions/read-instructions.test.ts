@@ -76,6 +76,7 @@ describe('language, tone, greeting and refusal', () => {
       language: null,
       notFollowed: ['recommend the bread of the day.', 'Talk like a pirate.', 'Answer in French.'],
     });
+    expect(readInstructions('If the visitor is a journalist, ask for their card.').notFollowed).toHaveLength(1);
     expect(readInstructions('Do not be formal.')).toMatchObject({ tones: [], notFollowed: ['Do not be formal.'] });
   });
 

@@ -63,8 +63,9 @@ const clauseJoint = new RegExp(
   'giu',
 );
 
-/** Splits a sentence into clauses that each ask for something. */
+/** Splits a sentence into clauses that each ask for something. A condition applies to all of them. */
 export function splitClauses(sentence: string): string[] {
-  if (/["“«]/.test(sentence)) return [sentence];
+  const isConditional = /^(?:if|when|whenever|unless|si|cuando|salvo|a menos)\b/iu.test(sentence);
+  if (isConditional || /["“«]/.test(sentence)) return [sentence];
   return sentence.split(clauseJoint).map((clause) => clause.trim());
 }

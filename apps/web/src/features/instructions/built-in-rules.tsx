@@ -32,7 +32,7 @@ export function BuiltInRules({ instructions }: { instructions: string }) {
       aria-label={t('workshop.instructions.rules.title')}
       sx={{ mt: -1, p: 1.75, border: `1px solid ${tokenColor('line')}`, borderRadius: 2 }}
     >
-      <Text variant="subtitle2" component="h3">
+      <Text variant="subtitle2" component="h3" sx={{ m: 0 }}>
         {t('workshop.instructions.rules.title')}
       </Text>
       {follows.length > 0 && (

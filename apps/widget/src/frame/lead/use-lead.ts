@@ -21,19 +21,20 @@ export function useLead(chat: Chat, lead: LeadForm, state: ChatState) {
   if (state.turn) answered.delete(state.turn.turnId);
   // Ask for personal details only after consent.
   const isAgreed = state.consent === null || state.consent.decision === 'accepted';
-  /** Whether the visitor asked for the form after a refusal, and whether it was sent since. */
-  const [requested, setRequested] = useState<'open' | 'sent' | null>(null);
-  const isAsked = requested === 'open' && !hasLead;
+  const [isRequested, setRequested] = useState(false);
+  /** Number of questions when a requested form was sent; the confirmation ends with the next question. */
+  const [sentAfter, setSentAfter] = useState<number | null>(null);
+  const questions = state.messages.filter(({ role }) => role === 'user').length;
   const isDue =
-    isAsked ||
+    (isRequested && !hasLead) ||
     (state.phase === 'ready' && isAgreed && isLeadDue(lead, { answers: answered.size, hasLead, isDeclined }));
 
   const decline = useCallback(() => {
     storage.setItem(declinedKey, '1');
     setDeclined(true);
-    setRequested(null);
+    setRequested(false);
   }, [storage]);
-  const leaveQuestion = useCallback(() => setRequested('open'), []);
+  const leaveQuestion = useCallback(() => setRequested(true), []);
   const save = async (values: LeadValues): Promise<LeadRefusal | null> => {
     const url = hostPageOf(link.get().page)?.url;
     const filled = Object.fromEntries(lead.fields.map((field) => [field, (values[field] ?? '').trim()]));
@@ -45,7 +46,7 @@ export function useLead(chat: Chat, lead: LeadForm, state: ChatState) {
     }
     if (!isPreview) storage.setItem(savedKey, '1');
     setHasLead(true);
-    setRequested((before) => (before === 'open' ? 'sent' : before));
+    if (isRequested) setSentAfter(questions);
     link.post({ type: 'event', name: 'lead' });
     return null;
   };
@@ -53,7 +54,7 @@ export function useLead(chat: Chat, lead: LeadForm, state: ChatState) {
   return {
     isDue,
     /** Whether the details of a visitor who left a question were just sent. */
-    isSent: requested === 'sent' && state.turn === null,
+    isSent: sentAfter === questions,
     decline,
     save,
     /** Opens the form for a question that was refused; `undefined` if the owner does not ask for details, or has them. */

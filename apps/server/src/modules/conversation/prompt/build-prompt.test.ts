@@ -1,3 +1,5 @@
+import type { Block } from '@sosia/contract';
+import { textOfBlocks } from '@sosia/contract/render-blocks';
 import { describe, expect, it } from 'vitest';
 import { passage } from '../testing/conversation-fixture.ts';
 import { buildPrompt, type PromptFacts } from './build-prompt.ts';
@@ -51,6 +53,46 @@ describe('buildPrompt', () => {
     expect(prompt.match(/<<k3y end>>/g)).toHaveLength(3);
     expect(buildPrompt(facts)).not.toContain('The page that the visitor is on');
     expect(buildPrompt({ ...facts, page: { ...page, title: '' } })).not.toContain('Title:');
+  });
+  it('gives tables and lists as Markdown', () => {
+    const blocks: Block[] = [
+      {
+        type: 'table',
+        caption: 'Tickets',
+        columns: [['Ticket'], ['2026', 'Price']],
+        rows: [
+          ['Adult', '12 €'],
+          ['Child | under 12', '6 €'],
+        ],
+        groups: [],
+        firstRow: 0,
+        rowCount: 2,
+      },
+      {
+        type: 'list',
+        isOrdered: false,
+        leadIn: 'You can pay by:',
+        items: [
+          { text: 'card', marker: null, items: [{ text: 'not American Express', marker: null, items: [] }] },
+          { text: 'cash', marker: null, items: [] },
+        ],
+      },
+    ];
+    const shown = { ...passage(3, textOfBlocks(blocks)), title: 'Visit', heading: 'Prices', page: null, blocks };
+    expect(buildPrompt({ ...facts, passages: [shown] })).toContain(`# Passages
+<<k3y passage 3>>
+Visit · Prices
+Tickets
+| Ticket | 2026 / Price |
+| --- | --- |
+| Adult | 12 € |
+| Child \\| under 12 | 6 € |
+
+You can pay by:
+- card
+  - not American Express
+- cash
+<<k3y end>>`);
   });
   it('marks an owner answer outside the passage text', () => {
     const [passage] = facts.passages;

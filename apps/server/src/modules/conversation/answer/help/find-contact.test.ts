@@ -29,6 +29,9 @@ it('returns the one that is mentioned most', () => {
 it('returns none of several departments', () => {
   const rows = '| Office | Phone |\n| --- | --- |\n| Library | 948 555 145 |\n| Pool | 948 555 171 |';
   expect(found(['Offices', rows])).toEqual([]);
+  const more = `${rows}\n| Police | 948 555 192 |\n| Depot | 948 555 160 |`;
+  expect(found(['Offices', more], ['Sofas', 'Call 948 555 160 first.'])).toEqual([]);
+  expect(found(['Offices', `${more}\n| Customer service | 948 555 100 |`])).toEqual(['948 555 100 [1]']);
 });
 
 it('takes two numbers of one line in order', () => {

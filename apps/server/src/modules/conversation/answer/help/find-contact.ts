@@ -28,6 +28,12 @@ interface Mention extends Contact {
   score: number;
 }
 
+/** Places that answer for the whole organization. */
+const generalDesk =
+  /\b(?:general|main (?:office|number|line|desk)|switchboard|reception|front desk|information desk|enquiries|customer (?:service|support)|help ?desk|centralita|recepción|información general|atención (?:al|a la|a los) \p{L}+|secretaría)(?![\p{L}])/iu;
+/** With more numbers than this, frequency alone does not tell the general one. */
+const mostDoubtful = 3;
+const leastGeneral = 3;
 /** Share of the best score from which another number of another line makes it doubtful which is the general one. */
 const doubtfulShare = 0.75;
 
@@ -40,7 +46,7 @@ function mentionsIn(passage: Passage): Mention[] {
     return units.flatMap((unit) => {
       const details = contactDetails(unit, `${title} ${heading ?? ''} ${line.startsWith('|') ? text : ''}`);
       const hasBoth = new Set(details.map(({ kind }) => kind)).size > 1;
-      const score = 1 + (isAboutContact ? 2 : 0) + (hasBoth ? 1 : 0);
+      const score = 1 + (isAboutContact ? 2 : 0) + (hasBoth ? 1 : 0) + (generalDesk.test(unit) ? 3 : 0);
       return details.map((detail) => ({ ...detail, passage, unit, score }));
     });
   });
@@ -55,7 +61,7 @@ function generalOf(mentions: readonly Mention[], kind: ContactKind): Mention | n
     .map((all) => ({ first: all.reduce((best, each) => (each.score > best.score ? each : best)), total: sumOf(all) }))
     .sort((a, b) => b.total - a.total);
   const [best] = ranked;
-  if (!best) return null;
+  if (!best || (ranked.length > mostDoubtful && best.first.score < leastGeneral)) return null;
   const rival = ranked.find(({ first }) => first.unit !== best.first.unit);
   return rival && rival.total >= doubtfulShare * best.total ? null : best.first;
 }
