@@ -2,9 +2,8 @@
  * Conversation: one use case for every turn from any channel, plus threads, history and search. A turn belongs to the
  * server: it outlives its caller's connection, is answered once per turn id, and can be stopped and resumed.
  */
+import { lazy } from '../../lib/lazy.ts';
 import type { Module } from '../../module.ts';
-import { createContactSearch } from './answer/help/contact-search.ts';
-import { createRuleReader } from './answer/instructions/create-rule-reader.ts';
 import type { ConversationDependencies, ConversationOptions } from './conversation-dependencies.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 import type { AskRequest } from './domain/ask-request.ts';
@@ -45,9 +44,7 @@ export function createConversationModule(options: ConversationOptions): Module<C
   const timing = { ...usualTiming, ...options.timing };
   const running = createTurnRegistry({ ...options, timing });
   const traces = createTraceWriter(options);
-  const findContact = createContactSearch(options.knowledge);
-  const readRules = createRuleReader();
-  const deps: ConversationDependencies = { ...options, timing, findContact, readRules, running, traces };
+  const deps: ConversationDependencies = { ...options, timing, ...createLazyParts(options), running, traces };
   return {
     name: 'conversation',
     routes: conversationRoutes(deps),
@@ -72,5 +69,17 @@ export function createConversationModule(options: ConversationOptions): Module<C
       await running.stopAll();
       await traces.flush();
     },
+  };
+}
+
+/** Parts that load on first use, so that a start does not wait for them. */
+function createLazyParts({
+  knowledge,
+}: ConversationOptions): Pick<ConversationDependencies, 'findContact' | 'readRules'> {
+  const contacts = lazy(async () => (await import('./answer/help/contact-search.ts')).createContactSearch(knowledge));
+  const rules = lazy(async () => (await import('./answer/instructions/create-rule-reader.ts')).createRuleReader());
+  return {
+    findContact: async (agent) => await (await contacts())(agent),
+    readRules: async (instructions) => await (await rules())(instructions),
   };
 }

@@ -23,6 +23,8 @@ const system = buildPrompt({
   fence: 'f3nc3-f3nc3',
 });
 
+const rules = await createRuleReader()('');
+
 type WriterEvent = Parameters<ReturnType<typeof createAnswerWriter>['write']>[0];
 
 function writeAll(pieces: string[], maxOutputTokens?: number) {
@@ -38,7 +40,7 @@ function writeWithExtras(pieces: (string | WriterEvent)[], maxOutputTokens = 100
     question: 'How tall is it?',
     language: 'en',
     replyLanguage: 'en',
-    rules: createRuleReader()(''),
+    rules,
     fence: 'f3nc3-f3nc3',
   } as ComposeFacts;
   const request = { passages, mayUseGeneralKnowledge: false, maxOutputTokens } as unknown as ModelRequest;

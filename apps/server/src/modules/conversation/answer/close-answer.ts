@@ -4,8 +4,6 @@ import type { AskRequest } from '../domain/ask-request.ts';
 import type { FinishedAnswer } from '../domain/finished-answer.ts';
 import type { OpenedTurn } from '../domain/opened-turn.ts';
 import type { RunningTurn } from '../running/running-turn.ts';
-import { proposeQuestions } from '../suggestions/propose-questions.ts';
-import { helpAfterRefusal } from './help/help-after-refusal.ts';
 import { needsKnowledge } from './refusal/needs-knowledge.ts';
 
 interface AnswerToClose {
@@ -23,9 +21,14 @@ interface AnswerToClose {
  */
 export async function closeAnswer(deps: ConversationDependencies, said: AnswerToClose): Promise<void> {
   const { answer, request } = said;
-  if (answer.isRefused) return answer.isWithheld ? undefined : await helpAfterRefusal(deps, said);
+  if (answer.isRefused) return answer.isWithheld ? undefined : await helpRefused(deps, said);
   answer.isGeneral = await isGeneralKnowledge(deps, said);
   if (request.proposes && !answer.isGeneral) answer.suggestions = await suggestionsFor(deps, said);
+}
+
+async function helpRefused(deps: ConversationDependencies, said: AnswerToClose): Promise<void> {
+  const { helpAfterRefusal } = await import('./help/help-after-refusal.ts');
+  await helpAfterRefusal(deps, said);
 }
 
 /**
@@ -43,6 +46,7 @@ async function isGeneralKnowledge(
 /** Suggestions are optional, so a failure is only logged. */
 async function suggestionsFor(deps: ConversationDependencies, { answer, ...said }: AnswerToClose): Promise<string[]> {
   try {
+    const { proposeQuestions } = await import('../suggestions/propose-questions.ts');
     return await proposeQuestions(deps, { ...said, citations: answer.citations });
   } catch (error) {
     const isStopped = said.composed.signal.aborted;

@@ -13,9 +13,6 @@ import { createAnswerWriter } from './answer-writer.ts';
 import { answerWriterOptions } from './answer-writer-options.ts';
 import { closeAnswer } from './close-answer.ts';
 import { consumeModelStream } from './consume-model-stream.ts';
-import { asksForPerson } from './help/asks-for-person.ts';
-import { contactLine } from './help/contact-line.ts';
-import { excludeTopics } from './instructions/exclude-topics.ts';
 import { shouldRefuse } from './refusal/should-refuse.ts';
 import { answerTools } from './tools/answer-tools.ts';
 
@@ -66,7 +63,7 @@ interface Work {
 
 async function giveAnswer(full: ConversationDependencies, work: Work): Promise<void> {
   const { request, opened, turn, answer, trace } = work;
-  const deps = excludeTopics(full, opened.rules);
+  const deps = await withRules(full, opened);
   if (await answerWithContact(deps, work)) return;
   const follows = contextOf(opened);
   const found = await searchKnowledge(deps, work, standaloneQuestion(opened.question, follows));
@@ -104,6 +101,12 @@ async function giveAnswer(full: ConversationDependencies, work: Work): Promise<v
   await closeAnswer(deps, { request, opened, turn, composed: composed.request, answer });
 }
 
+/** Returns the dependencies without the topics that the owner excludes. */
+async function withRules(deps: ConversationDependencies, { rules }: OpenedTurn): Promise<ConversationDependencies> {
+  if (rules.excludedTopics.length === 0) return deps;
+  return (await import('./instructions/exclude-topics.ts')).excludeTopics(deps, rules);
+}
+
 const isAboutExcluded = ({ question, language, rules }: OpenedTurn, follows: string | null): boolean =>
   rules.mentionsExcluded(standaloneQuestion(question, follows), language);
 
@@ -115,7 +118,10 @@ async function answerWithContact(
   deps: ConversationDependencies,
   { request, opened, turn, answer }: Work,
 ): Promise<boolean> {
-  if (deps.model.kind !== 'builtIn' || !asksForPerson(opened.question, opened.language)) return false;
+  if (deps.model.kind !== 'builtIn') return false;
+  const { asksForPerson } = await import('./help/asks-for-person.ts');
+  if (!asksForPerson(opened.question, opened.language)) return false;
+  const { contactLine } = await import('./help/contact-line.ts');
   const agent = { accountId: request.principal.accountId, agentId: request.agentId, opened };
   const contact = await contactLine(deps, agent, { key: 'person', said: '' });
   if (!contact) return false;

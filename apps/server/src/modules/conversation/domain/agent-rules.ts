@@ -7,4 +7,4 @@ export interface AgentRules extends InstructionRules {
   mentionsExcluded: TopicMatcher;
 }
 
-export type ReadAgentRules = (instructions: string) => AgentRules;
+export type ReadAgentRules = (instructions: string) => Promise<AgentRules>;

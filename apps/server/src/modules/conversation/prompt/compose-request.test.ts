@@ -11,6 +11,7 @@ const talk = (turns: number): ModelMessage[] =>
     role: at % 2 === 0 ? 'user' : 'assistant',
     content: `${at} ${'word '.repeat(100)}`,
   }));
+const rules = await createRuleReader()('');
 const factsOf = (history: ModelMessage[], more: Partial<ComposeFacts> = {}): ComposeFacts => ({
   opening: {
     agentName: 'Guide',
@@ -25,7 +26,7 @@ const factsOf = (history: ModelMessage[], more: Partial<ComposeFacts> = {}): Com
   follows: null,
   language: 'en',
   replyLanguage: 'en',
-  rules: createRuleReader()(''),
+  rules,
   stats: undefined,
   mergeMessage: [],
   tools: [],

@@ -52,7 +52,7 @@ export async function dryRunQuestion(deps: ConversationDependencies, asked: DryR
   signal.throwIfAborted();
   signal.addEventListener('abort', stop, { once: true });
   const startedMs = runtime.now().getTime();
-  const rules = deps.readRules(opening.instructions);
+  const rules = await deps.readRules(opening.instructions);
   const opened = { turnId, opening, question, language, replyLanguage: rules.language ?? language, rules };
   const { status, isRefused, citations } = await produceAnswer(deps, { request, opened, turn, trace });
   signal.removeEventListener('abort', stop);

@@ -13,7 +13,7 @@ const contacts: Contact[] = [
 ];
 
 async function line(question: string, said = '', found = contacts, instructions = '') {
-  const rules = createRuleReader()(instructions);
+  const rules = await createRuleReader()(instructions);
   const opened = { question, language: 'en', replyLanguage: 'en', opening: { indexVersion: 1 }, rules } as OpenedTurn;
   const deps = { findContact: async () => found, translate: createTranslate() };
   const shown = await contactLine(deps, { accountId: 'a', agentId: 'b', opened }, { key: 'contact', said });

@@ -7,7 +7,7 @@ const mostKept = 200;
 /** Creates a reader of instructions that keeps the rules of those used recently. */
 export function createRuleReader(): ReadAgentRules {
   const kept = new Map<string, AgentRules>();
-  return (instructions) => {
+  return async (instructions) => {
     const rules = kept.get(instructions) ?? readRules(instructions);
     kept.delete(instructions);
     kept.set(instructions, rules);

@@ -40,7 +40,7 @@ export async function openTurn(
     const language = chooseLanguage(question, opening.conversationLanguage, opening.agentLanguage);
     const turn = newTurn(deps, request, { turnId, opening, question, language, requestHash });
     if (await storeTurn(deps, request, { turn, state, step: stepOf(opening, language) })) {
-      const rules = deps.readRules(opening.instructions);
+      const rules = await deps.readRules(opening.instructions);
       return { turnId, opening, question, language, replyLanguage: rules.language ?? language, rules };
     }
   }
