@@ -1,6 +1,5 @@
 /** Ways of speaking that the built-in engine can apply to its own phrases, and `brief` to the length of answers. */
-export const tones = ['formal', 'informal', 'friendly', 'brief'] as const;
-export type Tone = (typeof tones)[number];
+export type Tone = 'formal' | 'informal' | 'friendly' | 'brief';
 
 /** The parts of an owner's instructions that the built-in engine follows, and those that it cannot follow. */
 export interface InstructionRules {
