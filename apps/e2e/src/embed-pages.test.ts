@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './agent-steps.ts';
 import { callApi } from './call-api.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
@@ -134,4 +136,37 @@ describe('the share link', () => {
     expect(scripts.filter((path) => /\/en-[\w-]+\.js$/.test(path))).toHaveLength(0);
     expect(complaints).toEqual([]);
   });
+});
+
+it('offers known questions and to leave the question after a refusal', async () => {
+  const { page: owner, botId, embed } = await withAgent('refusal@example.com');
+  const { token } = await embed();
+  const lead = { when: 'after', afterTurns: 9, fields: ['email'] };
+  await callApi(owner, `PUT embed/customization?token=${token}`, { customization: { lead } });
+  const states = async () => {
+    const memory = await callApi<{ data: { content: { status: string }[] } }>(owner, `GET clone/getMemory/${botId}`);
+    return new Set(memory.data.content.map(({ status }) => status));
+  };
+  await expect.poll(states, { timeout: 30_000 }).toEqual(new Set(['ready']));
+
+  const { page } = await openPage(running.browser, running.product.url);
+  await page.goto(`/embed?token=${token}`);
+  await page.getByLabel('Your message').waitFor();
+  await ask(page, 'Who won the football cup in 1998?');
+  const log = page.getByRole('log');
+  await log.getByText('You can ask me instead:').waitFor();
+  await expectAccessible(page);
+  await log.getByRole('button', { name: 'Leave your question' }).click();
+  const form = page.getByRole('form', { name: 'Who are we talking to?' });
+  await form.getByLabel('Email').fill('ana@example.com');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you. Your details were sent with your question.').waitFor();
+  expect(await log.getByRole('button', { name: 'Leave your question' }).count()).toBe(0);
+  await log.getByRole('button', { name: 'Where is my data stored?' }).click();
+  await page
+    .locator('.sosia-row[data-outcome=answered]')
+    .getByRole('button', { name: /^Source 1/ })
+    .first()
+    .waitFor();
+  await page.getByText('Thank you. Your details').waitFor({ state: 'detached' });
 });
