@@ -67,7 +67,7 @@ const patterns: Record<KnownLanguage, readonly (readonly [WhenKind, RegExp])[]> 
     ['which-days', dayWords.en],
     [
       'open',
-      /\b(?:are|is|will|do|does)\b.*\b(?:open|opens|closed?|shut)\b|\b(?:open|closed) (?:today|tomorrow|now|on|at|tonight|this|late)\b|\banyone (?:there|in)\b/,
+      /\b(?:are|is|will|do|does)\b.*\b(?:open|opens|closed?|shut)\b|\b(?:open|closed) (?:today|tomorrow|now|on|at|tonight|this|late)\b|\b(?:any(?:one|body)|some(?:one|body))\b.*\b(?:there|in|at|on)\b/,
     ],
     ['date', /\b(?:when|what date|which date|what time|which month|what month|which year|what year|how soon)\b/],
   ],
@@ -96,7 +96,7 @@ const patterns: Record<KnownLanguage, readonly (readonly [WhenKind, RegExp])[]> 
     ['which-days', dayWords.es],
     [
       'open',
-      /\b(?:abre|abren|abris|abrimos|abrira|abriran|abrireis|abiert[oa]s?|cierra|cierran|cerrais|cerrad[oa]s?)\b/,
+      /\b(?:hay alguien|abre|abren|abris|abrimos|abrira|abriran|abrireis|abiert[oa]s?|cierra|cierran|cerrais|cerrad[oa]s?)\b/,
     ],
     ['date', /\b(?:cuando|que fecha|en que (?:fecha|mes|ano)|a que horas?|que mes|que ano)\b/],
   ],

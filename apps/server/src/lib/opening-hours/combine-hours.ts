@@ -77,6 +77,8 @@ function joinIntervals(intervals: readonly DayInterval[]): DayInterval[] {
   for (const interval of intervals.toSorted((a, b) => (a.from ?? -1) - (b.from ?? -1))) {
     const last = joined.at(-1);
     const isApart = last === undefined || (last.to !== null && (interval.from ?? 0) > last.to);
+    // "Also from 1 pm" names no other end.
+    if (last && interval.to === null && last.to !== null && interval.from === last.from) continue;
     if (isApart) joined.push({ from: interval.from, to: interval.to });
     else last.to = last.to === null || interval.to === null ? null : Math.max(last.to, interval.to);
   }

@@ -33,7 +33,12 @@ export function scheduleOfTable(
   const table: Table = { columns: columns.map((path) => path.join(' ')), rows, language, context };
   const roles = rolesOfColumns(table.columns, rows, language, context);
   const days = roles.indexOf('days');
-  const found = days === 0 ? ofDayRows(table, roles) : ofThingRows(table, roles, days);
+  const isBySeason = days === 0 && roles.includes('day-hours');
+  const found = isBySeason
+    ? ofSeasonRows(table, roles)
+    : days === 0
+      ? ofDayRows(table, roles)
+      : ofThingRows(table, roles, days);
   return found.length === 0 ? null : found;
 }
 
@@ -82,6 +87,29 @@ function ofThingRows(table: Table, roles: readonly ColumnRole[], daysColumn: num
       return { name: cells[0] ?? null, nameCell: { row, column: 0 }, parts };
     }),
   );
+}
+
+/** One row per time of the year, one column per day or group of days: the hours of one thing. */
+function ofSeasonRows(table: Table, roles: readonly ColumnRole[]): TableSchedule[] {
+  const parts = table.rows.flatMap((cells, row) => {
+    const period = periodOf(cells[0] ?? '', table);
+    return roles.flatMap((role, column) =>
+      role !== 'day-hours'
+        ? []
+        : (cellRules(table, { row, column }, { row: -1, column }) ?? []).map(({ rule, style }) => ({
+            rule: { ...rule, period: rule.period ?? period },
+            style,
+          })),
+    );
+  });
+  return toSchedules([{ name: null, nameCell: null, parts }]);
+}
+
+/** "Winter (1 November to 31 March)": the dates say more than the name. */
+function periodOf(cell: string, { language, context }: Table): ScheduleRule['period'] {
+  const dates = /\(([^)]*)\)/.exec(cell)?.[1];
+  const dated = dates ? (readDayCell(dates, language, context)?.period ?? null) : null;
+  return dated ?? readDayCell(cell, language, context)?.period ?? null;
 }
 
 type Part = { rule: ScheduleRule; style: TimeStyle | null };

@@ -2,7 +2,7 @@ import { detectLanguage } from '../../../lib/text/detect-language.ts';
 import { conversationContext } from '../../../lib/text/follow-up-context.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { answerParts } from './answer-parts.ts';
-import type { AnswerDraft, Statement } from './answers/asked.ts';
+import { type AnswerDraft, leastScores, type Statement } from './answers/asked.ts';
 import { splitQuestions } from './answers/split-questions.ts';
 import {
   leadWithYesOrNo,
@@ -65,8 +65,7 @@ export function answerFromPassages(
   const mayFollow = follows ?? conversationContext(question, said, language);
   const asking = { question, follows, mayFollow, language, passages, stats, today: asked.today, lastAnswer };
   const draft = structuredAnswer(asking, unitsOf);
-  const isSupported = judged.confidence >= groundedWeights.threshold && judged.ranked.length > 0;
-  const prose = isSupported ? judged.ranked[0]?.candidate.view.passage : undefined;
+  const prose = supportingPassage(judged);
   const isContinued = draft?.isContinued && draft.score >= leastScores.fact && !isPlain;
   const isMissed = (sentences: readonly GroundedSentence[]): boolean =>
     !isPlain && missesQuestion(asking, unitsOf, sentences.map(({ text }) => text).join(' '));
@@ -81,13 +80,24 @@ export function answerFromPassages(
       confidence: Math.max(judged.confidence, draft.score),
     };
   }
-  if (!isSupported) return refuse(asked, language, judged.confidence);
+  if (!prose) return refuse(asked, language, judged.confidence);
+  const chosen = chooseSentences(judged.ranked.filter(({ candidate }) => !isTableRow(candidate.sentence.text)));
   const sentences = withYesOrNo(
     asking,
-    chooseSentences(judged.ranked).map((ranked) => quote(ranked, language)),
+    chosen.map((ranked) => quote(ranked, language)),
   );
   if (isMissed(sentences)) return refuse(asked, language, judged.confidence);
   return { kind: 'grounded', language, sentences, refused: false, confidence: judged.confidence };
+}
+
+/**
+ * Returns the passage of the best sentence; `null` when none answers. A row without its column names says little, and the
+ * answer from blocks has them.
+ */
+function supportingPassage({ confidence, ranked }: ReturnType<typeof judgePassages>): GroundedPassage | null {
+  const [top] = ranked;
+  if (!top || confidence < groundedWeights.threshold || isTableRow(top.candidate.sentence.text)) return null;
+  return top.candidate.view.passage;
 }
 
 /** Says yes or no before the first sentence, where the text decides it. */
@@ -97,18 +107,18 @@ function withYesOrNo(asking: StructuredQuestion, sentences: GroundedSentence[]):
   return [{ ...first, text: leadWithYesOrNo(asking, first.text) }, ...others];
 }
 
-/** Least scores of an answer from blocks: of a stated fact, and of sentences under a heading. */
-const leastScores = { fact: 0.5, text: 0.3 };
-
 /**
  * Whether an answer from blocks is better than the ranked sentences. Those are better in prose without headings and
  * lists, for which the ranking was trained.
  */
-function isBetter({ kind, score, statements }: AnswerDraft, ranked: GroundedPassage | undefined): boolean {
-  const isFromProse = statements.some(({ views }) => views.some(({ passage }) => isProse(passage)));
+function isBetter({ kind, score, statements, isNamed }: AnswerDraft, ranked: GroundedPassage | null): boolean {
+  const isFromProse = !isNamed && statements.some(({ views }) => views.some(({ passage }) => isProse(passage)));
   if (score < leastScores[kind] || isFromProse) return false;
   return kind === 'fact' || !(ranked && isProse(ranked));
 }
+
+/** A row of a table in Markdown. */
+const isTableRow = (text: string): boolean => text.startsWith('|');
 
 const isProse = ({ heading, blocks }: GroundedPassage): boolean =>
   !heading && (blocks ?? []).every(({ type }) => type === 'paragraph');

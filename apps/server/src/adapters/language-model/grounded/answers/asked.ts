@@ -9,6 +9,8 @@ import type { RecentAnswer } from './recent-answer.ts';
 /** A question with everything that the answers to it are made from. */
 export interface Asked {
   question: string;
+  /** The question without words for the time of asking ("next year", "at the moment"). */
+  subject: string;
   /** The earlier question that this one refers to. */
   follows: string | null;
   /** Folded, without punctuation. */
@@ -44,6 +46,11 @@ export interface AnswerDraft {
   score: number;
   /** Whether it continues with what the previous answer quoted. */
   isContinued?: boolean;
+  /** Whether the question has the whole name of what it is about. */
+  isNamed?: boolean;
   /** Comparable between the drafts of one question. */
   rank: number;
 }
+
+/** Least scores of an answer: of a stated fact, and of sentences under a heading. */
+export const leastScores: Record<AnswerDraft['kind'], number> = { fact: 0.5, text: 0.3 };

@@ -1,3 +1,4 @@
+import { readDates } from '../../../../lib/dates/read-dates.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import { formatMoney, readMoney, toAmount } from '../facts/money.ts';
 import { type PriceFact, priceFacts } from '../facts/price-facts.ts';
@@ -98,7 +99,7 @@ function optionsOfRows(probe: Probe, superlative: Superlative, table: TableView)
     const matches = matchWithLabels(probe, row.key, labels);
     return [
       {
-        name: row.keyText,
+        name: nameOf(probe, table, row),
         value: value.amount,
         shown: value.shown,
         view: row.view,
@@ -109,8 +110,22 @@ function optionsOfRows(probe: Probe, superlative: Superlative, table: TableView)
   });
 }
 
+/** Returns the cell in the column that the question names ("which workshop"), otherwise the row's name; a date is none. */
+function nameOf(probe: Probe, table: TableView, row: TableRow): string {
+  const at = table.columns.findIndex(
+    ({ kind, bag }, column) =>
+      column >= table.keyColumns && kind === 'text' && matchBag(probe, bag).some((match) => match >= 0.8),
+  );
+  if (row.cells[at]) return row.cells[at];
+  const isDate = readDates(row.keyText, row.view.language, { today: '2000-01-01' }).length > 0;
+  const text = table.columns.findIndex(({ kind }, column) => column >= table.keyColumns && kind === 'text');
+  return (isDate && row.cells[text]) || row.keyText;
+}
+
 /** Compares the columns of a table in which each row is an attribute (plans and features). */
 function optionsOfColumns(probe: Probe, superlative: Superlative, table: TableView): Option[] {
+  // The values of such a column are of different kinds.
+  if (table.columns.some(({ kind }, at) => at >= table.keyColumns && kind !== 'text' && kind !== 'flag')) return [];
   const measured = table.rows
     .map((row) => ({
       row,

@@ -1,4 +1,4 @@
-import { addDays, type Weekday, weekdayOf } from '../../../../lib/dates/calendar.ts';
+import { addDays, allWeekdays, type Weekday, weekdayOf } from '../../../../lib/dates/calendar.ts';
 import { readWhenAsked, type WhenAsked } from '../../../../lib/dates/read-when-asked.ts';
 import {
   earliestOpening,
@@ -10,8 +10,11 @@ import type { DayHours } from '../../../../lib/opening-hours/day-hours.ts';
 import { formatHours, formatTime, formatWeekdays } from '../../../../lib/opening-hours/format-hours.ts';
 import { hoursOn, hoursOnHolidays, hoursOnWeekday } from '../../../../lib/opening-hours/hours-on.ts';
 import type { Schedule } from '../../../../lib/opening-hours/schedule.ts';
+import { foldText } from '../../../../lib/text/fold-text.ts';
+import type { PassageView } from '../units/answer-unit.ts';
 import type { AnswerDraft, Asked, Statement } from './asked.ts';
-import { type NamedSchedule, namedSchedules } from './named-schedules.ts';
+import { withDatedHours } from './dated-hours.ts';
+import { type NamedSchedule, namedSchedules, probeOfThing } from './named-schedules.ts';
 
 const hourKinds: ReadonlySet<string> = new Set([
   'open',
@@ -31,17 +34,45 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
   const kind = when.asks && hourKinds.has(when.asks) ? when.asks : null;
   const follows = earlier?.asks && hourKinds.has(earlier.asks) && namesDay(when) ? earlier.asks : null;
   const asks = kind ?? follows;
-  if (asks === null) return null;
+  // "When do you close for Christmas?" asks for dates.
+  if (asks === null || (when.name && /^(?:y )?(?:when|what dates?|cuando)\b/.test(asked.folded))) return null;
   const found = namedSchedules(asked);
   if (asks === 'latest' || asks === 'longest' || asks === 'earliest') return compareSchedules(asked, asks, found);
-  const [best] = found;
-  if (!best || best.score < 0.3) return null;
-  const days = daysAsked(namesDay(when) ? when : (earlier ?? when), asked.today);
-  const statements = days ? statementsOf(asked, { best, days, asks, when }) : wholeSchedule(best);
+  const [main] = found;
+  if (!main || main.score < 0.3) return null;
+  const best = withDatedHours(asked, main, probeOfThing(asked));
+  const season = seasonDay(asked);
+  const named = namesDay(when) ? when : (earlier ?? when);
+  const days = daysAsked(season ? { ...named, days: null } : named, asked.today) ?? (season ? everyDay : null);
+  const telling = { best, asks, when, asOf: season ?? named.days?.from ?? asked.today.slice(0, 10) };
+  const statements = days ? statementsOf(asked, { ...telling, days }) : wholeSchedule(best);
   return statements.length === 0
     ? null
-    : { kind: 'fact', statements, score: Math.min(1, 0.6 + 0.4 * best.score), rank: 1 };
+    : {
+        kind: 'fact',
+        statements,
+        score: Math.min(1, 0.6 + 0.4 * best.score),
+        isNamed: best.more.length > 0,
+        rank: 1,
+      };
 }
+
+const everyDay: AskedDays = { kind: 'weekdays', weekdays: [...allWeekdays] };
+
+/** Returns a day in the season that the question names, or `null`. */
+function seasonDay({ folded, follows, today }: Asked): string | null {
+  const month = seasons.find(([pattern]) => pattern.test(`${folded} ${foldText(follows ?? '')}`))?.[1];
+  if (month === undefined) return null;
+  const day = `${today.slice(0, 4)}-${month}-15`;
+  return day >= today.slice(0, 10) ? day : `${Number(today.slice(0, 4)) + 1}-${month}-15`;
+}
+
+const seasons: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:summer|verano)\b/, '07'],
+  [/\b(?:winter|invierno)\b/, '01'],
+  [/\b(?:spring|primavera)\b/, '04'],
+  [/\b(?:autumn|otono)\b/, '10'],
+];
 
 const namesDay = ({ days, weekdays, holidays, name }: WhenAsked): boolean =>
   days !== null || weekdays.length > 0 || holidays || name !== null;
@@ -56,13 +87,15 @@ function daysAsked({ days, weekdays, holidays, minutes }: WhenAsked, today: stri
 }
 
 interface Telling {
-  best: NamedSchedule;
+  best: NamedSchedule & { more: PassageView[] };
   days: AskedDays;
   asks: string;
   when: WhenAsked;
+  /** Day from which the usual week is read. */
+  asOf: string;
 }
 
-function statementsOf(asked: Asked, { best, days, asks, when }: Telling): Statement[] {
+function statementsOf(asked: Asked, { best, days, asks, when, asOf }: Telling): Statement[] {
   const today = asked.today.slice(0, 10);
   const { schedule, name } = best;
   const listed: { label: string; hours: DayHours; isToday: boolean }[] = [];
@@ -76,10 +109,10 @@ function statementsOf(asked: Asked, { best, days, asks, when }: Telling): Statem
   } else if (days.kind === 'holidays') {
     listed.push({
       label: asked.language === 'es' ? 'festivos' : 'public holidays',
-      hours: hoursOnHolidays(schedule, today),
+      hours: hoursOnHolidays(schedule, asOf),
       isToday: false,
     });
-  } else listed.push(...groupDays(asked, schedule, days.weekdays, today));
+  } else listed.push(...groupDays(asked, schedule, days.weekdays, asOf));
   const texts = listed.flatMap(({ label, hours }) => {
     const text = hoursText(asked, schedule, hours);
     return text === null ? [] : [`${capital(label)}${name ? ` (${name})` : ''}: ${text}.`];
@@ -87,7 +120,7 @@ function statementsOf(asked: Asked, { best, days, asks, when }: Telling): Statem
   if (texts.length === 0) return wholeSchedule(best);
   const [first] = listed;
   const lead = first ? leadOf(asked, asks, when, first) : '';
-  return [{ text: `${lead}${texts.join(' ')}`, views: [best.view] }];
+  return [{ text: `${lead}${texts.join(' ')}`, views: [best.view, ...best.more] }];
 }
 
 function groupDays(asked: Asked, schedule: Schedule, weekdays: readonly Weekday[], today: string) {
@@ -107,7 +140,7 @@ function leadOf(asked: Asked, asks: string, { minutes }: WhenAsked, { hours }: {
   const isClosing = /\b(?:closed?|shut|cerr\w+)\b/.test(asked.folded);
   if (
     asks !== 'open' ||
-    !/^(?:is|are|will|do|does|can|hay|esta|estan|abre|abren|abris|abrireis|abriran|cierra|cierran|cerrais|puedo)\b/.test(
+    !/^(?:\w+,? )?(?:is|are|will|do|does|can|hay|esta|estan|estais|abre|abren|abris|abrira|abrireis|abriran|cierra|cierran|cerrais|puedo)\b/.test(
       asked.folded,
     )
   )

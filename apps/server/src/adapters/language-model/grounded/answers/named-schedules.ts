@@ -1,12 +1,13 @@
 import { readSchedule } from '../../../../lib/opening-hours/read-schedule.ts';
 import type { Schedule } from '../../../../lib/opening-hours/schedule.ts';
-import { scheduleOfTable } from '../../../../lib/opening-hours/schedule-of-table.ts';
+import { scheduleOfTable, type TableSchedule } from '../../../../lib/opening-hours/schedule-of-table.ts';
 import type { PassageView, TextUnit } from '../units/answer-unit.ts';
 import { matchWithLabels } from '../units/coverage.ts';
 import { createProbe, type Probe } from '../units/probe.ts';
 import { remember } from '../units/remember.ts';
 import { joinBags, readBag, type WordBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
+import { isPlace, withoutTimes } from './time-terms.ts';
 
 /** Opening hours of one thing, with how well it is the one asked about. */
 export interface NamedSchedule {
@@ -19,31 +20,34 @@ export interface NamedSchedule {
   score: number;
 }
 
+const leastScore = 0.3;
+
 /** Returns the opening hours in the passages, those of the thing asked about first. */
 export function namedSchedules(asked: Asked): NamedSchedule[] {
   const probe = probeOfThing(asked);
-  const today = asked.today.slice(0, 10);
-  const found = asked.views.flatMap((view) => {
-    const read = remember(view, today, 'schedules', () => [...ofTables(view, { today }), ...ofTexts(view, { today })]);
+  const found = rankSchedules(asked, probe);
+  const isWhole = probe.terms.every(({ words }) => words.every(isPlace));
+  // "The museum" is what the hours are about, although they do not repeat it.
+  return isWhole && (found[0]?.score ?? 0) < leastScore ? rankSchedules(asked, withoutTerms(probe)) : found;
+}
+
+function rankSchedules({ views, today }: Asked, probe: Probe): NamedSchedule[] {
+  const context = { today: today.slice(0, 10) };
+  const found = views.flatMap((view) => {
+    const read = remember(view, context.today, 'schedules', () => [
+      ...ofTables(view, context),
+      ...ofTexts(view, context),
+    ]);
     return read.map(({ bag, labels, bonus, ...one }) => ({ ...one, view, score: scoreOf(probe, bag, labels) + bonus }));
   });
   return found.sort((a, b) => b.score - a.score);
 }
 
-/** The words of the question that name what should be open. */
-function probeOfThing({ question, follows, language, stats }: Asked): Probe {
-  const probe = createProbe(follows ? `${question} ${follows}` : question, language, stats);
-  const terms = probe.terms.filter(({ concepts, words, isNumber }) => {
-    if (isNumber || [...concepts.keys()].some((id) => timeConcepts.test(id))) return false;
-    return !words.every((word) => timeWords.test(word));
-  });
-  return { ...probe, terms, totalWeight: terms.reduce((sum, { weight }) => sum + weight, 0), cache: new WeakMap() };
-}
+const withoutTerms = (probe: Probe): Probe => ({ ...probe, terms: [], totalWeight: 0, cache: new WeakMap() });
 
-const timeConcepts =
-  /^(?:open|opening|opening-hours|hours|close|closing|closed|closing-time|today|tonight|tomorrow|now|day|time|hour|week|weekend|weekday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|holiday|bank-holiday|public-holiday|morning|afternoon|evening|night|schedule|timetable|until|late|early)$/;
-const timeWords =
-  /^(?:open|opens|opened|opening|close|closes|closed|closing|shut|hours?|times?|today|tomorrow|tonight|now|still|day|days|week|weekend|hora|horas|horario|horarios|abre|abren|abris|abrir|abierto|abierta|abiertos|abiertas|cierra|cierran|cerrado|cerrada|cerrais|hoy|manana|ahora|dia|dias|semana|finde|lunes|martes|miercoles|jueves|viernes|sabado|sabados|domingo|domingos|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|latest|longest|earliest|tarde|pronto|mas)$/;
+/** The words of the question that name what should be open. */
+export const probeOfThing = ({ question, follows, language, stats }: Asked): Probe =>
+  withoutTimes(createProbe(follows ? `${question} ${follows}` : question, language, stats));
 
 type Context = { today: string };
 
@@ -55,7 +59,11 @@ interface FoundSchedule extends Pick<NamedSchedule, 'name' | 'schedule' | 'text'
 
 function ofTables(view: PassageView, context: Context): FoundSchedule[] {
   return view.tables.flatMap(({ table, caption }) => {
-    const found = scheduleOfTable(table.columns, table.rows, view.language, context) ?? [];
+    const found = withExceptions(
+      scheduleOfTable(table.columns, table.rows, view.language, context) ?? [],
+      view,
+      context,
+    );
     return found.map(({ name, nameCell, schedule }, at) => {
       const row = nameCell && nameCell.row >= 0 ? table.rows[nameCell.row] : null;
       const text = row
@@ -71,13 +79,27 @@ function ofTables(view: PassageView, context: Context): FoundSchedule[] {
         name,
         schedule,
         text,
-        bag: readBag(name ?? '', view.language),
+        bag: readBag(name ?? wordsOf(table), view.language),
         labels,
         bonus: 0.1 - 0.01 * at,
       };
     });
   });
 }
+
+/** Texts beside a table of seasons say on which days it does not hold. */
+function withExceptions(found: TableSchedule[], view: PassageView, context: Context): TableSchedule[] {
+  const [first] = found;
+  if (!first || found.length > 1 || !first.schedule.rules.some(({ period }) => period !== null)) return found;
+  const rules = view.texts.flatMap(({ text }) => readSchedule(text, view.language, context)?.rules ?? []);
+  const exceptions = rules.filter(
+    ({ hours, areDaysNamed, period }) => hours.kind === 'closed' && (areDaysNamed || period !== null),
+  );
+  return [{ ...first, schedule: { ...first.schedule, rules: [...first.schedule.rules, ...exceptions] } }];
+}
+
+const wordsOf = ({ columns, rows }: { columns: string[][]; rows: string[][] }): string =>
+  [...columns.flat(), ...rows.map(([first = '']) => first)].join(' ');
 
 function columnText({ columns, rows }: { columns: string[][]; rows: string[][] }, column: number): string {
   const name = (columns[column] ?? []).join(' – ');

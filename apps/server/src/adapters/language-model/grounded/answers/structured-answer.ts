@@ -9,7 +9,7 @@ import { createViews, type UnitReader } from '../units/create-views.ts';
 import { createProbe, followUpProbe, subjectsOf, withLightConditions } from '../units/probe.ts';
 import { tableViews } from '../units/table-view.ts';
 import { arithmeticAnswer } from './arithmetic-answer.ts';
-import type { AnswerDraft, Asked } from './asked.ts';
+import { type AnswerDraft, type Asked, leastScores } from './asked.ts';
 import { askedValue } from './asked-value.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { contactAnswer } from './contact-answer.ts';
@@ -20,6 +20,8 @@ import { isNearMiss } from './near-miss.ts';
 import { recentAnswer } from './recent-answer.ts';
 import { tableAnswer } from './table-answer.ts';
 import { textAnswer } from './text-answer.ts';
+import { timetableAnswer } from './timetable-answer.ts';
+import { validityAnswer } from './validity-answer.ts';
 import { withoutEcho } from './without-echo.ts';
 import { asksYesNo } from './yes-no/asks-yes-no.ts';
 import { decideYesNo, withLead } from './yes-or-no.ts';
@@ -45,7 +47,7 @@ export function structuredAnswer(asking: StructuredQuestion, read: UnitReader): 
     asking.language,
     read,
   );
-  const written = correctQuestion(withoutHyphens(asking.question), asking.language, views);
+  const written = correctQuestion(withoutHyphens(asking.question.replace(measures, '')), asking.language, views);
   return answerOne(readAsked({ ...asking, question: written }, views));
 }
 
@@ -58,12 +60,16 @@ function answerOne(asked: Asked): AnswerDraft | null {
   const table = tableAnswer(asked, tables);
   const contact = contactAnswer(asked);
   if (contact && !(table && table.score > 0.8)) return contact;
-  const hours = hoursAnswer(asked);
-  if (hours) return hours;
+  const valid = validityAnswer(asked);
+  if (valid && valid.score >= 0.6) return valid;
+  const timetable = timetableAnswer(asked, tables);
+  const hours = timetable && timetable.score > 0.7 ? null : hoursAnswer(asked);
+  if (hours && !(table?.isNamed && !sharesSource(table, hours))) return hours;
   const computed = arithmeticAnswer(asked, tables) ?? compareAnswer(asked, tables);
   if (computed && computed.score >= 0.6) return computed;
-  const drafts = [textAnswer(asked), table, listAnswer(asked)].filter((draft) => draft !== null);
-  const best = drafts.sort((a, b) => b.rank - a.rank)[0] ?? null;
+  const drafts = [textAnswer(asked), table, timetable, listAnswer(asked)].filter((draft) => draft !== null);
+  const isEnough = ({ kind, score }: AnswerDraft) => score >= leastScores[kind];
+  const best = drafts.sort((a, b) => Number(isEnough(b)) - Number(isEnough(a)) || b.rank - a.rank)[0] ?? null;
   if (!best) return null;
   const isContinued = best.statements.some(({ views }) => views.some((view) => asked.recent.has(view)));
   return { ...(asked.isYesNo ? withYesNo(asked, best) : best), isContinued };
@@ -75,6 +81,10 @@ export function missesQuestion(asking: StructuredQuestion, read: UnitReader, ans
   const question = correctQuestion(withoutHyphens(asking.question), asking.language, views);
   return isNearMiss(readAsked({ ...asking, question }, views), answer);
 }
+
+/** Whether two answers come from the same passages. */
+const sharesSource = (one: AnswerDraft, other: AnswerDraft): boolean =>
+  one.statements.some(({ views }) => other.statements.some((said) => said.views.some((view) => views.includes(view))));
 
 /** Returns a text with yes or no before it, when the question asks for that and the text decides it. */
 export function leadWithYesOrNo(asking: StructuredQuestion, text: string): string {
@@ -113,11 +123,12 @@ function readAsked(
 ): Asked {
   const { question, language, stats } = asking;
   const folded = plainQuestion(question);
-  const own = createProbe(question, language, stats);
+  const subject = question.replace(moments[language], ' ').replace(ages[language], ' ');
+  const own = createProbe(subject, language, stats);
   const isShort = own.terms.length <= mostContinuingTerms && !own.terms.some(({ isProper }) => isProper);
   const follows = asking.follows ?? (isShort ? mayFollow : null);
   const isSure = asking.follows !== null;
-  const probe = follows === null ? own : followUpProbe(question, { text: follows, isSure }, language, stats);
+  const probe = follows === null ? own : followUpProbe(subject, { text: follows, isSure }, language, stats);
   const type = answerType(folded, language);
   const isYesNo =
     asksYesNo(folded, language) ||
@@ -126,6 +137,7 @@ function readAsked(
   return {
     ...asking,
     follows,
+    subject,
     folded,
     probe: isYesNo ? withLightConditions(probe) : probe,
     type: type === 'other' && isSure && follows ? answerType(foldText(follows), language) : type,
@@ -137,3 +149,19 @@ function readAsked(
     recent: recentAnswer(views, lastAnswer, follows === null ? null : isBare ? 'bare' : isSure ? 'surely' : 'maybe'),
   };
 }
+
+/** Words for the time of asking, which no text has that answers. */
+const moments: Record<KnownLanguage, RegExp> = {
+  en: /\b(?:next|this) (?:year|month)\b|\b(?:at the moment|right now|currently|these days|nowadays)\b/gi,
+  es: /(?<!\p{L})(?:(?:el|este) (?:año|mes)(?: que viene| próximo)|este (?:año|mes)|ahora mismo|en este momento|actualmente|hoy en día)(?!\p{L})/giu,
+};
+
+/** Tables write "250 g"; the number tells enough. */
+const measures =
+  /(?<=\d) ?(?:grams?|grammes?|gramos?|kilos?|kilograms?|lit(?:er|re)s?|litros?|cent[ií]metros?)(?!\p{L})/giu;
+
+/** An age of the visitor is compared with ranges of ages, not with words. */
+const ages: Record<KnownLanguage, RegExp> = {
+  en: /\b(?:i'm|i am|(?:my|our) [a-z]+(?:'s| is)|(?:he|she|they)(?:'s| is|'re| are))(?: now| only| already)? \d{1,2}(?: years? old)?(?=[.,;!?]|$| and\b| so\b)/gi,
+  es: /(?<!\p{L})(?:(?:mi|nuestr[oa]|el|la) \p{L}+ )?(?:tengo|tiene)(?: ya| solo)? \d{1,2} años(?!\p{L})/giu,
+};

@@ -18,13 +18,13 @@ type Row = readonly [pattern: RegExp, measure: Measure | null, wants: 'most' | '
 const rows: Record<KnownLanguage, readonly Row[]> = {
   en: [
     [
-      /\b(?:cheap(?:est|er)|least expensive|lowest (?:price|cost|fee)|costs? (?:the )?(?:least|less)|less expensive|best (?:price|value|deal))\b/,
+      /\b(?:cheap(?:est|er)|least expensive|(?:rate|price|fee|cost)s? (?:is|are) the lowest|lowest (?:\w+ )?(?:price|cost|fee|rate)|costs? (?:the )?(?:least|less)|less expensive|best (?:price|value|deal))\b/,
       'money',
       'least',
       'cheapest',
     ],
     [
-      /\b(?:most expensive|dear(?:est|er)|more expensive|pric(?:iest|ier)|highest (?:price|cost|fee)|costs? (?:the )?(?:most|more))\b/,
+      /\b(?:most expensive|dear(?:est|er)|more expensive|pric(?:iest|ier)|(?:rate|price|fee|cost)s? (?:is|are) the highest|highest (?:\w+ )?(?:price|cost|fee|rate)|costs? (?:the )?(?:most|more))\b/,
       'money',
       'most',
       'most expensive',
@@ -36,7 +36,7 @@ const rows: Record<KnownLanguage, readonly Row[]> = {
   ],
   es: [
     [
-      /\b(?:mas (?:barat[oa]s?|economic[oa]s?|asequibles?)|menos car[oa]s?|(?:precio|coste) mas bajo|cuestan? menos|menor precio|mejor (?:de )?precio|mejor precio)\b/,
+      /\b(?:mas (?:barat[oa]s?|economic[oa]s?|asequibles?)|menos car[oa]s?|(?:precio|coste) mas bajo|cuestan? menos|menor precio|mejor (?:de )?precio|mejor precio|mas a cuenta|mas rentable)\b/,
       'money',
       'least',
       'más barato',
@@ -61,8 +61,8 @@ const rows: Record<KnownLanguage, readonly Row[]> = {
 
 /** Words with which a comparison is asked. */
 const asks: Record<KnownLanguage, RegExp> = {
-  en: /\b(?:which|what|who|where)\b/,
-  es: /\b(?:que|cual|cuales|quien|donde)\b/,
+  en: /\b(?:which|what|whats|who|whose|where)\b| or | than /,
+  es: /\b(?:que|cual|cuales|quien|donde)\b| [ou] /,
 };
 
 export function readSuperlative(folded: string, language: KnownLanguage): Superlative | null {

@@ -63,7 +63,7 @@ function factsOfTexts(view: PassageView): PriceFact[] {
         name: clause,
         bag: readBag(clause, view.language),
         context: [unit.bag, view.heading, view.title, ...(unit.list ? [unit.list.leadIn] : [])],
-        per: periodOf(unit.text.slice(money.end, money.end + 24)),
+        per: periodOf(unit.text.slice(money.end, money.end + 24)) ?? periodOf(view.passage.heading ?? ''),
         text: unit.text,
         view,
       };
@@ -83,12 +83,15 @@ function clauseOf(text: string, found: readonly Money[], at: number): string {
 }
 
 const periods: readonly (readonly [Period, RegExp])[] = [
-  ['hour', /\b(?:an|per|each|la|por|cada|\/) ?(?:hour|hora)\b|\bhourly\b/],
+  ['hour', /\b(?:an|per|each|la|por|cada|\/) ?(?:hour|hora)\b|\bhourly\b|\bby the hour\b|\bpor horas\b/],
   ['day', /\b(?:a|per|each|al|por|cada|\/) ?(?:day|dia|jornada|night|noche)\b|\bdaily\b/],
   ['week', /\b(?:a|per|each|a la|por|cada|\/) ?(?:week|semana)\b|\bweekly\b|\bsemanal/],
   ['month', /\b(?:a|per|each|al|por|cada|\/|y) ?(?:month|mes)\b|\bmonthly\b|\bmensual/],
   ['year', /\b(?:a|per|each|al|por|cada|\/) ?(?:year|ano)\b|\byearly\b|\bannual|\banual/],
-  ['person', /\b(?:a|per|each|por|cada|\/) ?(?:person|persona|head|child|nino|adult|adulto)\b/],
+  [
+    'person',
+    /\b(?:a|per|each|por|cada|\/) ?(?:person|persona|head|child|nino|adult|adulto|pupil|student|alumno|guest|participant|asistente|cabeza)s?\b|\b(?:cada un[oa]|each|por cabeza)\b/,
+  ],
 ];
 
 function periodOf(text: string): Period | null {

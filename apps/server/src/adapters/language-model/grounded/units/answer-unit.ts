@@ -35,6 +35,11 @@ export interface TableUnit {
   cells: WordBag[][];
   /** Name of each row. */
   keys: { text: string; bag: WordBag; probe: Probe }[];
+  /** Names of the columns, to compare with a question. */
+  labels: Probe[];
+  /** Things in the cells, by place; read on first use. */
+  items: Map<string, readonly Probe[]>;
+  language: KnownLanguage;
   /** Titles of the row groups. */
   groups: WordBag[];
   block: number;

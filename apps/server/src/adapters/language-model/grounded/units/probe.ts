@@ -212,14 +212,20 @@ function matchTerm(term: ProbeTerm, bag: WordBag, from: KnownLanguage): number {
 }
 
 function nearestSpelling(stem: string, bag: WordBag): number {
-  if (stem.length < 4 || /^\d/.test(stem)) return 0;
+  if (stem.length < 3 || /^\d/.test(stem)) return 0;
   let best = 0;
   for (const other of bag.stems) {
+    if (isPlural(stem, other) || isPlural(other, stem)) return spellingShare;
+    if (stem.length < 4) continue;
     if (areSpeltAlike(stem, other)) best = Math.max(best, spellingShare);
     else if (areRelatives(stem, other)) best = Math.max(best, 0.6);
   }
   return best;
 }
+
+/** The stemmer cuts short words less in the plural: "socio" is "soc", "socios" is "soci". */
+const isPlural = (one: string, other: string): boolean =>
+  other.length === one.length + 1 && one.length < 5 && /[ei]$/.test(other) && other.startsWith(one);
 
 function areRelatives(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);

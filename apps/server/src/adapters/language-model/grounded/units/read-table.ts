@@ -17,7 +17,10 @@ export function readTable(table: TableBlock, block: number, language: KnownLangu
   return {
     table,
     caption: readBag(table.caption ?? '', language),
-    columns: table.columns.map((path) => readBag(path.join(' '), language)),
+    columns: table.columns.map((path) => readBag(inFull(path.join(' '), language), language)),
+    labels: table.columns.map((path) => labelProbe(path.join(' '), language)),
+    items: new Map(),
+    language,
     kinds,
     keyColumns,
     cells,
@@ -27,13 +30,54 @@ export function readTable(table: TableBlock, block: number, language: KnownLangu
       return {
         text,
         bag: joinBags((cells[at] ?? []).slice(0, keyColumns), language),
-        probe: labelProbe(text, language),
+        probe: labelProbe(withoutRemarks(text), language),
       };
     }),
     groups: table.groups.map(({ title }) => readBag(title, language)),
     block,
   };
 }
+
+const abbreviations: Record<KnownLanguage, readonly (readonly [RegExp, string])[]> = {
+  en: [
+    [/\bext(?!\p{L})\.?/giu, 'extension'],
+    [/\b(?:tel|ph)(?!\p{L})\.?/giu, 'telephone'],
+    [/\bqty(?!\p{L})\.?/giu, 'quantity'],
+    [/\bno\./gi, 'number'],
+    [/\bhrs?(?!\p{L})\.?/giu, 'hours'],
+    [/\bmins?(?!\p{L})\.?/giu, 'minutes'],
+    [/\bpp\b|\bp\.p\./gi, 'per person'],
+  ],
+  es: [
+    [/\bext(?!\p{L})\.?/giu, 'extensión'],
+    [/\b(?:tel|tlf|tfno)(?!\p{L})\.?/giu, 'teléfono'],
+    [/\b(?:cant|uds?)(?!\p{L})\.?/giu, 'cantidad'],
+    [/\bn\.?º/gi, 'número'],
+    [/\bobs(?!\p{L})\.?/giu, 'observaciones'],
+    [/\bdto(?!\p{L})\.?/giu, 'descuento'],
+    [/\bpers(?!\p{L})\.?/giu, 'persona'],
+  ],
+};
+
+/** Writes the usual abbreviations of a column name in full. */
+const inFull = (name: string, language: KnownLanguage): string =>
+  abbreviations[language].reduce((text, [pattern, word]) => text.replace(pattern, word), name);
+
+/** "Completa (todo, a cualquier hora)" is asked for as "completa", and "Honey, 340 g" as "honey". */
+function withoutRemarks(name: string): string {
+  const short = name
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(quantity, ' ')
+    .replace(usual, ' ')
+    .trim();
+  return /\p{L}{2}/u.test(short) ? short : name;
+}
+
+const quantity =
+  /,? ?\b(?:\d+(?:[.,]\d+)?|una?|an?|one|per|al|each|la) ?(?:minutes?|minutos?|mins?|hours?|horas?|hrs?|h|days?|dias?|días?|weeks?|semanas?|months?|mes|years?|año|g|gr|kg|mg|ml|cl|l|litres?|liters?|litros?|cm|mm|m|pages?|pág)(?![\p{L}\d])\.?/giu;
+
+/** The usual one of several forms is rarely named. */
+const usual = /\b(?:single|standard|normal|each|suelt[oa]|individual|estándar)(?!\p{L})/giu;
 
 const sampleRows = 60;
 

@@ -1,0 +1,83 @@
+import { readDates } from '../../../../lib/dates/read-dates.ts';
+import { readWhenAsked } from '../../../../lib/dates/read-when-asked.ts';
+import { foldText } from '../../../../lib/text/fold-text.ts';
+import type { ColumnKind } from '../units/answer-unit.ts';
+import { coverageOf } from '../units/coverage.ts';
+import { matchBag } from '../units/probe.ts';
+import type { WordBag } from '../units/word-bag.ts';
+import type { Asked, Statement } from './asked.ts';
+import { isMoneyAsked } from './is-money-asked.ts';
+import type { RowMatch } from './match-row.ts';
+
+/** Says a row: its name and the columns that are asked for. */
+export function rowStatement(asked: Asked, match: RowMatch, at: number): Statement {
+  const { table, row } = match;
+  const { columns } = columnsAsked(asked, match);
+  const fields = columns
+    .filter((column) => row.cells[column])
+    .map((column) => fieldText(table.columns[column]?.name ?? '', row.cells[column] ?? ''));
+  const name = row.group && !row.keyText.includes(row.group) ? `${row.group}, ${row.keyText}` : row.keyText;
+  return { text: fields.length === 0 ? name : `${name}: ${fields.join('; ')}.`, views: [row.view], isBlock: at > 0 };
+}
+
+/**
+ * Returns the columns that the question names or asks for by their kind, and whether it names them. It is all columns
+ * when the question names none, or the one with the value that it names.
+ */
+export function columnsAsked(
+  asked: Asked,
+  { table, row, item, precision }: RowMatch,
+): { columns: number[]; isNamed: boolean } {
+  const others = table.columns.map((_, at) => at).slice(table.keyColumns);
+  const filled = others.filter((at) => (row.cells[at] ?? '') !== '');
+  const named = filled
+    .map((at) => ({ at, match: columnMatch(asked, table.columns[at]?.bag ?? row.key) }))
+    .filter(({ match }) => match > 0)
+    .sort((a, b) => b.match - a.match);
+  const best = named[0];
+  if (best) {
+    const equal = named.filter(({ match }) => match > best.match - 0.05);
+    const isNegated = negation.test(asked.folded);
+    const meant = equal.filter(({ at }) => negation.test(foldText(table.columns[at]?.name ?? '')) === isNegated);
+    return { columns: (meant.length > 0 ? meant : equal).map(({ at }) => at), isNamed: true };
+  }
+  const isAsked = kindAsked(asked);
+  const ofKind = filled.filter((at) => isAsked?.(row.cells[at] ?? '', table.columns[at]?.kind ?? 'text'));
+  if (ofKind.length > 0) return { columns: ofKind, isNamed: true };
+  const isByItem = item && item.precision > precision;
+  return { columns: isByItem ? [item.column] : filled, isNamed: false };
+}
+
+/** "Members" and "Non-members" differ in this alone. */
+const negation = /\b(?:no|non|not|sin|without)\b|n't\b/;
+
+/**
+ * Share of the question that a column's name has. A number alone names no column, and one that only the earlier question
+ * names is no longer asked for.
+ */
+function columnMatch({ probe, type }: Asked, bag: WordBag): number {
+  const matches = matchBag(probe, bag).map((match, i) => (probe.terms[i]?.isEarlier && type !== 'other' ? 0 : match));
+  const isNamed = probe.terms.some(({ isNumber }, i) => !isNumber && (matches[i] ?? 0) > 0);
+  return isNamed ? coverageOf(probe, matches) : 0;
+}
+
+type IsAsked = (cell: string, kind: ColumnKind) => boolean;
+
+/** Returns a test for the values that the question asks for by its form; `null` if any may answer. */
+function kindAsked(asked: Asked): IsAsked | null {
+  const { type, question, language, today } = asked;
+  if (isMoneyAsked(asked)) return (_, kind) => kind === 'money';
+  const { asks } = readWhenAsked(question, language, today);
+  if (type !== 'date' && asks === null) return null;
+  const context = { today: today.slice(0, 10) };
+  return (cell) => /\d{1,2}[:.h]\d{2}/.test(cell) || readDates(cell, language, context).length > 0;
+}
+
+/** A currency in the column's name belongs to the value: "Price (£)" and "4.10" give "Price: £4.10". */
+function fieldText(name: string, value: string): string {
+  const unit = /\s*\(([€$£])\)\s*$/.exec(name);
+  const plain = unit ? name.slice(0, unit.index) : name;
+  const sign = unit?.[1] ?? '';
+  const shown = sign === '' || /[€$£]/.test(value) ? value : sign === '€' ? `${value} €` : `${sign}${value}`;
+  return plain === '' ? shown : `${plain}: ${shown}`;
+}

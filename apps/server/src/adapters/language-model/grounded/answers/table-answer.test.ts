@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { askKnowledge, knowledgeOf, listOf, tableOf, textOf } from '../testing/ask-knowledge.ts';
+
+const workshop = knowledgeOf(
+  'en',
+  [
+    'staff.csv',
+    null,
+    tableOf(
+      'Name | Trade | Languages | Room | Ext.',
+      'Vera Holm | joiner | Danish, Polish | 4 | 31',
+      'Idris Kaya | glazier | Turkish | 2 | 32',
+      'Noor Dean | roofer | Dutch, Arabic | 7 | 33',
+    ),
+  ],
+  [
+    'prices.csv',
+    null,
+    tableOf(
+      'Course | Ages | Adults | Children',
+      'Whittling (one day) | 8–12 | £40 | £22',
+      'Whittling (weekend) | 13+ | £75 | £45',
+      'Stained glass, 3 hours | 16+ | £60 | £60',
+    ),
+  ],
+  [
+    'plans.md',
+    'What the memberships offer',
+    tableOf('| Bronze | Gold', 'Bench hours per month | 10 | 40', 'Own locker | no | yes', 'Price | £18 | £35'),
+  ],
+  [
+    'news.md',
+    'News',
+    listOf('From 1 September 2026:', 'Stained glass costs £66.', 'The kiln is fired on Fridays.'),
+    textOf('From 15 January 2027 the Gold price goes up to £39.'),
+  ],
+);
+
+it.each([
+  ['Which languages does Noor speak?', 'Noor Dean: Languages: Dutch, Arabic.'],
+  ['Who speaks Turkish?', 'Idris Kaya: Languages: Turkish.'],
+  ['Who is in room 7?', 'Noor Dean: Room: 7.'],
+  ['extension of Vera Holm', 'Vera Holm: Ext.: 31.'],
+  ['What is the extension of the glazier?', 'Idris Kaya: Ext.: 32.'],
+  ['How much is whittling for adults? My son is 14', /^Whittling \(weekend\): Adults: £75/],
+  ['Does Gold have its own locker?', 'Yes. Own locker: Gold: yes.'],
+  ['How many bench hours per month has Bronze?', 'Bench hours per month: Bronze: 10.'],
+])('answers with the cell: %s', (question, expected) => {
+  expect(askKnowledge(workshop, question)).toMatch(expected);
+});
+
+it('gives the value in force in place of the one in the table', () => {
+  expect(askKnowledge(workshop, 'How much is stained glass?')).toContain('£66');
+  expect(askKnowledge(workshop, 'How much is stained glass?', { at: '2026-08-01T10:00' })).toMatch(/£60.*£66/s);
+});
+
+it('adds an announced change, and answers with it when the question is about later', () => {
+  expect(askKnowledge(workshop, 'What is the price of Gold?')).toMatch(/^Price: Gold: £35\.\s+From 15 January 2027/);
+  expect(askKnowledge(workshop, 'What will the price of Gold be next year?')).toMatch(
+    /^From 15 January 2027 .* £39\.$/,
+  );
+});
+
+it.each(['What is the email of Vera Holm?', 'How much is pottery?', 'Who speaks Greek?'])('refuses: %s', (question) => {
+  expect(askKnowledge(workshop, question)).toBe('refused');
+});
+
+const club = knowledgeOf(
+  'es',
+  [
+    'semana.csv',
+    'Actividades de la semana',
+    tableOf(
+      'Hora | Lunes | Martes | Miércoles | Viernes',
+      '10:00 | Cerámica (Olga) | | Cerámica (Olga) | Acuarela',
+      '18:30 | Coro | Ajedrez | Coro | ',
+      '20:00 | Tango | | Tango | Cine fórum',
+    ),
+  ],
+  [
+    'cuotas.html',
+    'Cuotas',
+    tableOf('Cuota | Socios | No socios', 'Sala de ensayo, una hora | 6 € | 9 €', 'Taquilla | 3 € (jubilados 2 €) | —'),
+  ],
+);
+
+it.each([
+  ['¿Qué días hay cerámica?', 'Cerámica (Olga): Lunes y Miércoles, 10:00.'],
+  ['¿A qué hora es el coro?', 'Coro: Lunes y Miércoles, 18:30.'],
+  ['¿Quién da cerámica?', 'Cerámica (Olga): Lunes y Miércoles, 10:00.'],
+  ['¿Qué actividades hay los viernes?', 'Viernes: 10:00 Acuarela; 20:00 Cine fórum.'],
+  ['¿Qué hay el martes por la tarde?', 'Martes: 18:30 Ajedrez.'],
+  ['¿Cuánto cuesta la sala de ensayo para socios?', 'Sala de ensayo, una hora: Socios: 6 €.'],
+  ['¿Cuánto paga un jubilado por la taquilla?', /^Taquilla: .*jubilados 2 €/],
+])('reads timetables and columns in Spanish: %s', (question, expected) => {
+  expect(askKnowledge(club, question)).toMatch(expected);
+});

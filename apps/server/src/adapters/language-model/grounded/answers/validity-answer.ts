@@ -1,0 +1,88 @@
+import { readDates } from '../../../../lib/dates/read-dates.ts';
+import { type Validity, validAt } from '../../../../lib/dates/valid-at.ts';
+import type { PassageView, TextUnit } from '../units/answer-unit.ts';
+import { coverageOf, matchWithLabels } from '../units/coverage.ts';
+import { matchBag } from '../units/probe.ts';
+import { remember } from '../units/remember.ts';
+import type { AnswerDraft, Asked } from './asked.ts';
+import type { YesNo } from './yes-no/yes-no.ts';
+import { withLead } from './yes-or-no.ts';
+
+const leastCoverage = 0.5;
+
+/** Answers whether something still is, or already is, by the dates of the text about it. */
+export function validityAnswer(asked: Asked): AnswerDraft | null {
+  const aspect = aspectOf(asked);
+  if (aspect === null) return null;
+  const today = asked.today.slice(0, 10);
+  const found = asked.views.flatMap((view) =>
+    view.texts.flatMap((unit, at) => {
+      const validity = remember(view, today, `validity ${at}`, () => readValidity(view, unit, today));
+      return validity ? [{ view, unit, validity, coverage: coverageIn(asked, view, unit) }] : [];
+    }),
+  );
+  const [best] = found.sort((a, b) => b.coverage - a.coverage);
+  if (!best || best.coverage < leastCoverage) return null;
+  const lead = aspect === 'still' ? isStill(best.validity) : isAlready(best.validity);
+  const leadIn = best.unit.list?.list.leadIn ?? '';
+  const text = /\d/.test(leadIn) ? `${leadIn} ${best.unit.text}` : best.unit.text;
+  return {
+    kind: 'fact',
+    statements: [{ text: withLead(text, lead, asked.language), views: [best.view] }],
+    score: 0.3 + 0.6 * best.coverage,
+    isNamed: true,
+    rank: 1,
+  };
+}
+
+function aspectOf({ folded, isYesNo, language }: Asked): 'still' | 'already' | null {
+  if (!isYesNo) return null;
+  const words = aspectWords[language];
+  return words.still.test(folded) ? 'still' : words.already.test(folded) ? 'already' : null;
+}
+
+const aspectWords = {
+  en: { still: /\b(?:still|in time|too late)\b/, already: /\b(?:already|yet|started|begun|in force)\b/ },
+  es: { still: /\b(?:todavia|aun|sigue|siguen|a tiempo)\b/, already: /\b(?:ya|ha empezado|han empezado)\b/ },
+};
+
+/** Something lasts until its last day, or until a change that is still to come. */
+const isStill = ({ status, to }: Validity): YesNo | null =>
+  to !== null ? (status === 'past' ? 'no' : 'yes') : status === 'future' ? 'yes' : null;
+
+const isAlready = ({ status }: Validity): YesNo => (status === 'future' ? 'no' : 'yes');
+
+function readValidity(view: PassageView, { text, list }: TextUnit, today: string): Validity | null {
+  const heading = view.passage.heading ?? '';
+  const own = `${list?.list.leadIn ?? ''} ${text}`;
+  if (!/\d/.test(`${heading} ${own}`)) return null;
+  const isDated = /\b(?:19|20)\d\d\b/.test(heading);
+  const writtenOn = isDated ? (readDates(heading, view.language, { today })[0]?.from ?? null) : null;
+  const stated = validAt(own, view.language, { today, writtenOn });
+  if (stated && stated.basis !== 'event') return stated;
+  const since = writtenOn ? validAt(`${heading}: ${own}`, view.language, { today }) : null;
+  return since?.basis === 'change' ? since : null;
+}
+
+function coverageIn({ probe }: Asked, view: PassageView, { bag, list }: TextUnit): number {
+  if (!matchBag(probe, bag).some((match) => match >= 0.6)) return 0;
+  const labels = [
+    { bag: view.heading, share: 0.9 },
+    { bag: view.title, share: 0.4 },
+    ...(list ? [{ bag: list.leadIn, share: 0.8 }] : []),
+  ];
+  const matches = matchWithLabels(probe, bag, labels);
+  const terms = probe.terms
+    .map((term, i) => ({ ...term, met: matches[i] ?? 0 }))
+    .filter(({ words }) => !words.every(isAspect));
+  const totalWeight = terms.reduce((sum, { weight }) => sum + weight, 0);
+  return coverageOf(
+    { ...probe, terms, totalWeight },
+    Float64Array.from(terms, ({ met }) => met),
+  );
+}
+
+const isAspect = (word: string): boolean =>
+  /^(?:still|yet|already|started|begun|time|late|todavia|aun|sigue|siguen|tiempo|ya|empezado|puedo|puede|can)$/.test(
+    word,
+  );
