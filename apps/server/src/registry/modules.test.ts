@@ -54,6 +54,7 @@ const policies = {
   'read-host': [20, 1, 4, 3_600],
   'embed-source': [8, 5, 1, 1_800],
   'forget-passages': [5, 5, 1, 3_600],
+  'reread-source': [4, 30, 1, 7200],
   'run-tests': [20, 2, 2, 21_600],
   'confirm-notifications': [5, 5, 2, 60],
   'gather-digest': [5, 5, 1, 60],
@@ -76,6 +77,7 @@ it('gives every job its policy', () => {
   expect(named(({ policy }) => policy.onGivenUp !== undefined)).toEqual([
     'read-source',
     'read-media',
+    'reread-source',
     'read-host',
     'run-tests',
   ]);

@@ -48,6 +48,8 @@ async function* sourcesOf(deps: Deps, accountId: string) {
       siteId: row.site_id,
       quality: row.quality,
       includeHidden: row.include_hidden,
+      rereadStatus: row.reread_status,
+      rereadError: row.reread_error,
       file: row.blob_key === null ? null : filePath(row),
       sections: inPages<SectionRow>(sectionRows, (last) =>
         listSectionsAfter(deps.db, row.id, { ordinal: last?.ordinal ?? null, limit: sectionRows }),
