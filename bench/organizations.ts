@@ -1,14 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BenchTable } from './lib/bench-table.ts';
-import { sharedData } from './lib/data.ts';
+import { allOrganizations } from './lib/organizations/all-organizations.ts';
 import { type AskedItem, askOrganization } from './lib/organizations/ask-organization.ts';
 import { createOrganizationAgent } from './lib/organizations/create-organization-agent.ts';
 import { startInProcessProduct } from './lib/organizations/in-process-product.ts';
 import type { Organization } from './lib/organizations/organization.ts';
-import { readOrganizations } from './lib/organizations/read-organizations.ts';
-import { readScoredSets } from './lib/organizations/read-scored-sets.ts';
 import { reportFailures, reportOrganizations } from './lib/organizations/report-organizations.ts';
 
 /** Some questions are about the day they are asked on; a fixed day makes the results reproducible. */
@@ -46,14 +42,6 @@ function selectOrganizations(only: string | undefined, kind: string | undefined)
   return allOrganizations()
     .filter(({ slug }) => only === undefined || only.split(',').includes(slug))
     .map((one) => ({ ...one, items: one.items.filter((item) => kinds === undefined || kinds.includes(item.kind)) }));
-}
-
-/** The project's own organizations, and those of the shared data when it exists. */
-function allOrganizations(): Organization[] {
-  const own = readOrganizations(path.join(import.meta.dirname, '../corpus/organizations'));
-  const folder = sharedData('small-orgs');
-  if (folder === null || !existsSync(path.join(folder, 'orgs'))) return own;
-  return [...own, ...readScoredSets(folder, readdirSync(path.join(folder, 'orgs')).sort())];
 }
 
 if (import.meta.main) await run(process.argv.slice(2));

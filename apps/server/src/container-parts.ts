@@ -8,6 +8,7 @@ import { createAiSdkEmbedding } from './adapters/embedding-model/ai-sdk.ts';
 import { createGoogleIdentity } from './adapters/identity/google.ts';
 import { createAiSdkModel } from './adapters/language-model/ai-sdk.ts';
 import { createBuiltInModel } from './adapters/language-model/built-in.ts';
+import type { AnswerFrom } from './adapters/language-model/grounded/index.ts';
 import { createOutbox } from './adapters/mail/outbox.ts';
 import { createSmtpMailer } from './adapters/mail/smtp.ts';
 import { createChromiumRenderer } from './adapters/page-renderer/chromium-renderer.ts';
@@ -47,6 +48,8 @@ export interface ContainerOptions {
   maxFetchMs?: number;
   /** Replaces the reader of documents, for benches. */
   documentReader?: DocumentText;
+  /** Replaces the built-in engine, for training. */
+  answerEngine?: () => Promise<AnswerFrom>;
   /** Throttle of the requests to one host; two concurrent requests, 250 ms apart, when absent. */
   politeness?: { connections: number; pauseMs: number };
 }
@@ -55,7 +58,8 @@ const maxConnections = 14;
 const userAgent = `Sosia/${version} (+knowledge reader)`;
 
 /** Creates the adapters behind the ports and what all modules share. */
-export function createParts({ config, address, log, runtime, maxFetchMs, documentReader }: ContainerOptions) {
+export function createParts(options: ContainerOptions) {
+  const { config, address, log, runtime, maxFetchMs, documentReader, answerEngine } = options;
   const outbox =
     config.smtpUrl === null
       ? createOutbox({
@@ -65,7 +69,7 @@ export function createParts({ config, address, log, runtime, maxFetchMs, documen
           announce: ({ to, subject, link }) => log.info({ to, link }, `mail in the outbox: ${subject}`),
         })
       : null;
-  const builtInModel = createBuiltInModel();
+  const builtInModel = createBuiltInModel(answerEngine);
   return {
     db: createDatabase({
       ...address,

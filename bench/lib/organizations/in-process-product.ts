@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { AnswerFrom } from '../../../apps/server/src/adapters/language-model/grounded/index.ts';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { createContainer } from '../../../apps/server/src/container.ts';
 import { createDatabase, type DatabaseAddress } from '../../../apps/server/src/db/index.ts';
@@ -29,8 +30,9 @@ const publicUrl = 'http://localhost:3000';
 /**
  * Starts the whole product in this process: readers, search, engine, jobs and an embedded PostgreSQL, without a socket
  * for HTTP. Calls are dispatched to its routes directly.
+ * @param answerEngine replaces the built-in engine
  */
-export async function startInProcessProduct(): Promise<InProcessProduct> {
+export async function startInProcessProduct(answerEngine?: () => Promise<AnswerFrom>): Promise<InProcessProduct> {
   const clock = createClock();
   const cluster = await startTestCluster(undefined);
   const address = onTemplate(cluster);
@@ -43,6 +45,7 @@ export async function startInProcessProduct(): Promise<InProcessProduct> {
     publicUrl,
     runtime: clock.runtime,
     documentReader: inProcessReader,
+    ...(answerEngine ? { answerEngine } : {}),
     translate: createTranslate(),
     log: createLog('warn', false, process.stderr),
   });

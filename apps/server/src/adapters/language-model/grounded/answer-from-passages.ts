@@ -2,9 +2,11 @@ import { detectLanguage } from '../../../lib/text/detect-language.ts';
 import { conversationContext } from '../../../lib/text/follow-up-context.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { answerParts } from './answer-parts.ts';
-import { type AnswerDraft, leastScores, type Statement } from './answers/asked.ts';
+import type { Ranking, Statement } from './answers/asked.ts';
+import type { SeenCandidates } from './answers/candidate.ts';
 import { splitQuestions } from './answers/split-questions.ts';
 import {
+  isProse,
   leadWithYesOrNo,
   missesQuestion,
   type StructuredQuestion,
@@ -13,14 +15,14 @@ import {
 import { withoutEcho } from './answers/without-echo.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
-import { judgePassages, type RankedSentence } from './judge-passages.ts';
+import { type Judgement, judgePassages, type RankedSentence } from './judge-passages.ts';
 import { ownerAnswer } from './owner-answer.ts';
 import type { PassageReader } from './passage-reader.ts';
 import { phrases } from './phrases.ts';
 import { smallTalk } from './small-talk.ts';
 import { stripPleasantries } from './strip-pleasantries.ts';
 import { stripWrapping } from './strip-wrapping.ts';
-import type { GroundedAnswer, GroundedPassage, GroundedQuestion, GroundedSentence } from './types.ts';
+import type { GroundedAnswer, GroundedQuestion, GroundedSentence } from './types.ts';
 import type { UnitReader } from './units/create-views.ts';
 import { readUnits } from './units/read-units.ts';
 import { groundedWeights } from './weights.ts';
@@ -33,17 +35,14 @@ export function answerFromPassages(
   asked: GroundedQuestion,
   read?: PassageReader,
   unitsOf: UnitReader = readUnits,
+  observe?: (seen: SeenCandidates) => void,
 ): GroundedAnswer {
   const language = languageOf(asked);
   const own = ownerAnswer(asked.passages, language);
   if (own) return own;
   if (asked.smallTalk !== false) {
-    const talk = smallTalk(asked.question, {
-      language,
-      agentName: asked.agentName,
-      today: asked.today,
-      manner: asked.manner,
-    });
+    const { agentName, today, manner } = asked;
+    const talk = smallTalk(asked.question, { language, agentName, today, manner });
     if (talk) {
       const sentences = [{ text: talk.text, citations: [] }];
       return { kind: 'smalltalk', language: talk.language, sentences, refused: false, confidence: 1 };
@@ -55,49 +54,56 @@ export function answerFromPassages(
   const parts = isPlain ? [question] : splitQuestions(question, language);
   if (parts.length > 1) {
     const one = (part: GroundedQuestion): GroundedAnswer =>
-      answerFromPassages({ ...part, questionLanguage: language, smallTalk: false }, read, unitsOf);
+      answerFromPassages({ ...part, questionLanguage: language, smallTalk: false }, read, unitsOf, observe);
     return answerParts(asked, parts, language, one) ?? refuse(asked, language, 0);
   }
   const stats = asked.stats ?? estimateStats(`${question} ${follows ?? ''}`, language, passages);
   const judged = judgePassages({ question, follows, language, passages, stats }, groundedWeights, read);
   const lastAnswer = asked.history?.findLast((turn) => turn.role === 'assistant')?.text ?? null;
+  const { today } = asked;
   const said = (asked.history ?? []).map(({ role, text }) => ({ role, content: text }));
   const mayFollow = follows ?? conversationContext(question, said, language);
-  const asking = { question, follows, mayFollow, language, passages, stats, today: asked.today, lastAnswer };
-  const draft = structuredAnswer(asking, unitsOf);
-  const prose = supportingPassage(judged);
-  const isContinued = draft?.isContinued && draft.score >= leastScores.fact && !isPlain;
+  const asking = { question, follows, mayFollow, language, passages, stats, today, lastAnswer, observe };
   const isMissed = (sentences: readonly GroundedSentence[]): boolean =>
     !isPlain && missesQuestion(asking, unitsOf, sentences.map(({ text }) => text).join(' '));
-  if (draft && (isContinued || isBetter(draft, prose))) {
-    const sentences = draft.statements.map((said) => toSentence(said, language));
-    if (isMissed(sentences)) return refuse(asked, language, judged.confidence);
-    return {
-      kind: 'grounded',
-      language,
-      sentences,
-      refused: false,
-      confidence: Math.max(judged.confidence, draft.score),
-    };
+  const isSupported = judged.confidence >= groundedWeights.threshold && judged.ranked.length > 0;
+  const [top] = judged.ranked;
+  const draft = structuredAnswer(asking, unitsOf, toRanking(judged));
+  const isLeftToRanking =
+    top !== undefined &&
+    !isTableRow(top.candidate.sentence.text) &&
+    (!top.candidate.view.passage.blocks || isProse(top.candidate.view.passage));
+  if (draft && !(isSupported && isLeftToRanking && judged.confidence > draft.score)) {
+    const sentences = draft.statements.map((one) => toSentence(one, language));
+    const confidence = Math.max(judged.confidence, draft.score);
+    return { kind: 'grounded', language, sentences, refused: false, confidence };
   }
-  if (!prose) return refuse(asked, language, judged.confidence);
-  const chosen = chooseSentences(judged.ranked.filter(({ candidate }) => !isTableRow(candidate.sentence.text)));
+  if (!isSupported || !isLeftToRanking) return refuse(asked, language, judged.confidence);
   const sentences = withYesOrNo(
     asking,
-    chosen.map((ranked) => quote(ranked, language)),
+    chooseSentences(judged.ranked.filter(({ candidate }) => !isTableRow(candidate.sentence.text))).map((ranked) =>
+      quote(ranked, language),
+    ),
   );
   if (isMissed(sentences)) return refuse(asked, language, judged.confidence);
   return { kind: 'grounded', language, sentences, refused: false, confidence: judged.confidence };
 }
 
-/**
- * Returns the passage of the best sentence; `null` when none answers. A row without its column names says little, and the
- * answer from blocks has them.
- */
-function supportingPassage({ confidence, ranked }: ReturnType<typeof judgePassages>): GroundedPassage | null {
-  const [top] = ranked;
-  if (!top || confidence < groundedWeights.threshold || isTableRow(top.candidate.sentence.text)) return null;
-  return top.candidate.view.passage;
+/** Whether a text is a row of a table in Markdown, which says little without its column names. */
+const isTableRow = (text: string): boolean => text.startsWith('|');
+
+/** Sentences that the ranking passes on. */
+const mostRanked = 8;
+
+function toRanking({ ranked, confidence }: Judgement): Ranking {
+  const top = ranked[0]?.score ?? 0;
+  const all = ranked.reduce((sum, { score }) => sum + Math.exp(score - top), 0);
+  const sentences = ranked.slice(0, mostRanked).map(({ candidate, score }) => ({
+    passage: candidate.view.passage,
+    text: candidate.sentence.text,
+    share: Math.exp(score - top) / all,
+  }));
+  return { sentences, confidence };
 }
 
 /** Says yes or no before the first sentence, where the text decides it. */
@@ -106,22 +112,6 @@ function withYesOrNo(asking: StructuredQuestion, sentences: GroundedSentence[]):
   if (!first || first.quotedLanguage) return sentences;
   return [{ ...first, text: leadWithYesOrNo(asking, first.text) }, ...others];
 }
-
-/**
- * Whether an answer from blocks is better than the ranked sentences. Those are better in prose without headings and
- * lists, for which the ranking was trained.
- */
-function isBetter({ kind, score, statements, isNamed }: AnswerDraft, ranked: GroundedPassage | null): boolean {
-  const isFromProse = !isNamed && statements.some(({ views }) => views.some(({ passage }) => isProse(passage)));
-  if (score < leastScores[kind] || isFromProse) return false;
-  return kind === 'fact' || !(ranked && isProse(ranked));
-}
-
-/** A row of a table in Markdown. */
-const isTableRow = (text: string): boolean => text.startsWith('|');
-
-const isProse = ({ heading, blocks }: GroundedPassage): boolean =>
-  !heading && (blocks ?? []).every(({ type }) => type === 'paragraph');
 
 function languageOf({ question, questionLanguage, history, passages }: GroundedQuestion): KnownLanguage {
   if (questionLanguage) return questionLanguage;

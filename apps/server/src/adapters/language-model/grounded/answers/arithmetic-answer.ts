@@ -208,5 +208,5 @@ function draft(
     ...facts.map((fact) => ({ text: /[.!]$/.test(fact.text) ? fact.text : `${fact.text}.`, views: [fact.view] })),
   ];
   const coverage = Math.min(...used.map((one) => one.coverage));
-  return { kind: 'fact', statements, score: Math.min(1, 0.4 + coverage), isNamed: coverage >= leastCoverage, rank: 1 };
+  return { statements, score: Math.min(1, 0.4 + coverage), isNamed: coverage >= leastCoverage };
 }

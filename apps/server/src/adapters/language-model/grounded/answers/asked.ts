@@ -1,10 +1,17 @@
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import type { CollectionStats } from '../../../../ports/language-model.ts';
 import type { AnswerType } from '../answer-type.ts';
+import type { GroundedPassage } from '../types.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import type { Probe } from '../units/probe.ts';
 import type { ValueKind } from './asked-value.ts';
 import type { RecentAnswer } from './recent-answer.ts';
+
+/** Result of the ranking of sentences. */
+export interface Ranking {
+  sentences: { passage: GroundedPassage; text: string; share: number }[];
+  confidence: number;
+}
 
 /** A question with everything that the answers to it are made from. */
 export interface Asked {
@@ -24,6 +31,8 @@ export interface Asked {
   recent: RecentAnswer;
   /** Kind of value asked for, which a text either has or lacks. */
   value: ValueKind | null;
+  /** Sentences of prose that rank best. */
+  ranking: Ranking | null;
   stats: CollectionStats;
   /** Local time with offset, ISO 8601. */
   today: string;
@@ -39,18 +48,9 @@ export interface Statement {
 
 /** A possible answer to a question. */
 export interface AnswerDraft {
-  /** `fact`: a value found by its form or place. `text`: sentences that match the question. */
-  kind: 'fact' | 'text';
-  statements: Statement[];
+  statements: readonly Statement[];
   /** How well it answers, 0..1. */
   score: number;
-  /** Whether it continues with what the previous answer quoted. */
-  isContinued?: boolean;
   /** Whether the question has the whole name of what it is about. */
   isNamed?: boolean;
-  /** Comparable between the drafts of one question. */
-  rank: number;
 }
-
-/** Least scores of an answer: of a stated fact, and of sentences under a heading. */
-export const leastScores: Record<AnswerDraft['kind'], number> = { fact: 0.5, text: 0.3 };

@@ -58,10 +58,8 @@ function bestOf(asked: Asked, superlative: Superlative, sets: Option[][]): Answe
   const shown = winners[0]?.shown ?? '';
   const text = wording(asked, superlative, { names, shown, isSeveral: winners.length > 1 });
   return {
-    kind: 'fact',
     statements: [{ text, views: [...new Set(winners.map(({ view }) => view))] }],
     score: Math.min(1, best.coverage + 0.3),
-    rank: 1,
   };
 }
 

@@ -41,7 +41,6 @@ export function contactAnswer(asked: Asked): AnswerDraft | null {
         unit,
         position,
         score: scoreOf(asked, view, unit.text, unit.bag),
-        rank: 1,
       })),
     )
     .filter(({ unit }) => contactValues[kind].test(unit.text))
@@ -49,10 +48,8 @@ export function contactAnswer(asked: Asked): AnswerDraft | null {
   const [best] = ranked;
   if (!best || lacksSubject(asked, best.view, best.unit.bag)) return null;
   return {
-    kind: 'fact',
     statements: [{ text: best.unit.text, views: [best.view] }],
     score: Math.min(1, 0.7 + 0.3 * best.score),
-    rank: 1,
   };
 }
 

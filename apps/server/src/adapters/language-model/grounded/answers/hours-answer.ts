@@ -49,11 +49,9 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
   return statements.length === 0
     ? null
     : {
-        kind: 'fact',
         statements,
         score: Math.min(1, 0.6 + 0.4 * best.score),
         isNamed: best.more.length > 0,
-        rank: 1,
       };
 }
 
@@ -209,12 +207,10 @@ function compareSchedules(asked: Asked, asks: string, found: readonly NamedSched
     const top = ranked[0]?.one;
     return top
       ? {
-          kind: 'fact',
           statements: [
             { text: `${asked.language === 'es' ? 'Más horas' : 'Longest'}: ${top.text}`, views: [top.view] },
           ],
           score: 0.8,
-          rank: 1,
         }
       : null;
   }
@@ -235,5 +231,5 @@ function compareSchedules(asked: Asked, asks: string, found: readonly NamedSched
     hoursText(asked, best.schedule, hoursOnWeekday(best.schedule, weekday, today)),
   );
   const text = `${days} (${asked.language === 'es' ? word[1] : word[0]})${best.name ? `, ${best.name}` : ''}: ${hours ?? formatTime(compared.minutes, best.schedule.style)}.`;
-  return { kind: 'fact', statements: [{ text, views: [best.view] }], score: 0.8, rank: 1 };
+  return { statements: [{ text, views: [best.view] }], score: 0.8 };
 }

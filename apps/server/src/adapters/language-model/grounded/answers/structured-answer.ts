@@ -7,20 +7,25 @@ import type { GroundedPassage } from '../types.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import { createViews, type UnitReader } from '../units/create-views.ts';
 import { createProbe, followUpProbe, subjectsOf, withLightConditions } from '../units/probe.ts';
-import { tableViews } from '../units/table-view.ts';
+import { type TableView, tableViews } from '../units/table-view.ts';
 import { arithmeticAnswer } from './arithmetic-answer.ts';
-import { type AnswerDraft, type Asked, leastScores } from './asked.ts';
+import type { AnswerDraft, Asked, Ranking, Statement } from './asked.ts';
 import { askedValue } from './asked-value.ts';
+import { askedValues, withoutAspects } from './asked-values.ts';
+import type { Candidate, CandidateKind, SeenCandidates } from './candidate.ts';
+import { chooseCandidate } from './choose-candidate.ts';
+import { collectCandidates } from './collect-candidates.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { contactAnswer } from './contact-answer.ts';
 import { correctQuestion } from './correct-question.ts';
 import { hoursAnswer } from './hours-answer.ts';
-import { listAnswer } from './list-answer.ts';
+import { isAskedSection } from './is-asked-section.ts';
 import { isNearMiss } from './near-miss.ts';
+import { rankTexts } from './rank-texts.ts';
 import { recentAnswer } from './recent-answer.ts';
 import { tableAnswer } from './table-answer.ts';
-import { textAnswer } from './text-answer.ts';
 import { timetableAnswer } from './timetable-answer.ts';
+import { toCandidate } from './to-candidate.ts';
 import { validityAnswer } from './validity-answer.ts';
 import { withoutEcho } from './without-echo.ts';
 import { asksYesNo } from './yes-no/asks-yes-no.ts';
@@ -37,43 +42,108 @@ export interface StructuredQuestion {
   today: string;
   /** The previous answer. */
   lastAnswer: string | null;
+  observe?: ((seen: SeenCandidates) => void) | undefined;
 }
 
 /** Returns the best answer from the blocks of the passages; `null` if there is none. */
-export function structuredAnswer(asking: StructuredQuestion, read: UnitReader): AnswerDraft | null {
+export function structuredAnswer(
+  asking: StructuredQuestion,
+  read: UnitReader,
+  ranking: Ranking | null = null,
+): AnswerDraft | null {
   if (!asking.passages.some(({ blocks }) => blocks)) return null;
   const views = createViews(
     asking.passages.filter(({ blocks }) => blocks),
     asking.language,
     read,
   );
+  if (views.every(({ passage }) => isProse(passage))) return null;
   const written = correctQuestion(withoutHyphens(asking.question.replace(measures, '')), asking.language, views);
-  return answerOne(readAsked({ ...asking, question: written }, views));
+  return answerOne(readAsked({ ...asking, question: written }, views), ranking, asking.observe);
 }
 
 /** Separates the words of "7-year-old". */
 const withoutHyphens = (question: string): string =>
   question.replace(/\b(\d{1,2})-(years?|months?|weeks?|anos?)-?(old)?/gi, '$1 $2 $3').trim();
 
-function answerOne(asked: Asked): AnswerDraft | null {
+function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQuestion['observe']): AnswerDraft | null {
   const tables = tableViews(asked.views);
-  const table = tableAnswer(asked, tables);
-  const contact = contactAnswer(asked);
-  if (contact && !(table && table.score > 0.8)) return contact;
-  const valid = validityAnswer(asked);
-  if (valid && valid.score >= 0.6) return valid;
-  const timetable = timetableAnswer(asked, tables);
-  const hours = timetable && timetable.score > 0.7 ? null : hoursAnswer(asked);
-  if (hours && !(table?.isNamed && !sharesSource(table, hours))) return hours;
-  const computed = arithmeticAnswer(asked, tables) ?? compareAnswer(asked, tables);
-  if (computed && computed.score >= 0.6) return computed;
-  const drafts = [textAnswer(asked), table, timetable, listAnswer(asked)].filter((draft) => draft !== null);
-  const isEnough = ({ kind, score }: AnswerDraft) => score >= leastScores[kind];
-  const best = drafts.sort((a, b) => Number(isEnough(b)) - Number(isEnough(a)) || b.rank - a.rank)[0] ?? null;
-  if (!best) return null;
-  const isContinued = best.statements.some(({ views }) => views.some((view) => asked.recent.has(view)));
-  return { ...(asked.isYesNo ? withYesNo(asked, best) : best), isContinued };
+  const found = [
+    ...rules.map(([kind, answer]) => toFound(asked, answer(asked, tables), kind)),
+    ranking && toFound(asked, rankedDraft(ranking, asked.views), 'ranked'),
+  ].filter((one) => one !== null);
+  const candidates = [...found, ...collectCandidates(asked, rankTexts(asked), tables)];
+  const say = ({ statements, kind }: Candidate) =>
+    asked.isYesNo && !(kind in leastOfRules) ? withYesNo(asked, statements) : statements;
+  const isMissed = ({ statements }: Candidate) => isNearMiss(asked, statements.map(({ text }) => text).join(' '));
+  const sure = sureAnswer(found);
+  const choice = chooseCandidate({ ...asked, ranking }, candidates, (features) =>
+    observe?.({ candidates, features, say }),
+  );
+  if (sure) return { statements: say(sure), score: sure.found };
+  const decided = asked.isYesNo ? decidingSentence(asked, candidates) : undefined;
+  const candidate = decided ?? choice?.candidate;
+  if (!candidate || isMissed(candidate)) return null;
+  return { statements: say(candidate), score: choice?.confidence ?? leastConfidence };
 }
+
+/** Rules that find answers by their form, the most certain first. */
+const rules: readonly (readonly [CandidateKind, (asked: Asked, tables: readonly TableView[]) => AnswerDraft | null])[] =
+  [
+    ['contact', contactAnswer],
+    ['validity', validityAnswer],
+    ['hours', hoursAnswer],
+    ['computed', (asked, tables) => arithmeticAnswer(asked, tables) ?? compareAnswer(asked, tables)],
+    ['timetable', timetableAnswer],
+    ['cell', tableAnswer],
+  ];
+
+/** Confidence of an answer that is no likelier than a refusal. */
+const leastConfidence = 0.5;
+
+/** Returns the sentence of the section that is asked about, if it decides yes or no. */
+const decidingSentence = (asked: Asked, candidates: readonly Candidate[]): Candidate | undefined =>
+  candidates.find(
+    (one) =>
+      one.kind === 'sentence' &&
+      isAskedSection(asked, one) &&
+      decideYesNo(asked, one.statements.map(({ text }) => text).join(' '), one.view.language, labelsOf(one.view)),
+  );
+
+/** Returns the answer of a rule that is taken without comparing it. */
+function sureAnswer(found: readonly Candidate[]): Candidate | null {
+  const of = (kind: CandidateKind) => found.find((one) => one.kind === kind);
+  const cell = of('cell');
+  const timetable = of('timetable');
+  const isSure = ({ kind, found: score, view }: Candidate): boolean => {
+    if (score < (leastOfRules[kind] ?? Number.POSITIVE_INFINITY)) return false;
+    if (kind === 'contact') return !(cell && cell.found > 0.8);
+    return kind !== 'hours' || !((timetable && timetable.found > 0.7) || (cell?.isNamed && cell.view !== view));
+  };
+  return found.find(isSure) ?? null;
+}
+
+/** Least confidence of a rule whose answer is taken without comparing it. */
+const leastOfRules: Partial<Record<CandidateKind, number>> = {
+  contact: 0.7,
+  validity: 0.6,
+  hours: 0.7,
+  computed: 0.6,
+};
+
+function rankedDraft({ sentences: [best], confidence }: Ranking, views: readonly PassageView[]): AnswerDraft | null {
+  if (!best) return null;
+  const { passage, text } = best;
+  const view = views.find((one) => one.passage === passage);
+  return view ? { statements: [{ text, views: [view] }], score: confidence } : null;
+}
+
+/** Whether a passage is prose without headings and lists, for which the ranking of sentences was trained. */
+export const isProse = ({ heading, blocks }: GroundedPassage): boolean =>
+  !heading && (blocks ?? []).every(({ type }) => type === 'paragraph');
+
+const toFound = (asked: Asked, draft: AnswerDraft | null, kind: CandidateKind): Candidate | null =>
+  draft && toCandidate(asked, draft, kind);
 
 /** Whether an answer, however it was found, lacks what the question asks for. */
 export function missesQuestion(asking: StructuredQuestion, read: UnitReader, answer: string): boolean {
@@ -82,26 +152,19 @@ export function missesQuestion(asking: StructuredQuestion, read: UnitReader, ans
   return isNearMiss(readAsked({ ...asking, question }, views), answer);
 }
 
-/** Whether two answers come from the same passages. */
-const sharesSource = (one: AnswerDraft, other: AnswerDraft): boolean =>
-  one.statements.some(({ views }) => other.statements.some((said) => said.views.some((view) => views.includes(view))));
-
 /** Returns a text with yes or no before it, when the question asks for that and the text decides it. */
 export function leadWithYesOrNo(asking: StructuredQuestion, text: string): string {
   const asked = readAsked(asking, []);
   return asked.isYesNo ? withLead(text, decideYesNo(asked, text, asked.language), asked.language) : text;
 }
 
-function withYesNo(asked: Asked, draft: AnswerDraft): AnswerDraft {
-  const [first, ...others] = draft.statements;
-  if (!first) return draft;
+function withYesNo(asked: Asked, statements: readonly Statement[]): Statement[] {
+  const [first, ...others] = statements;
+  if (!first) return [];
   const language = first.views[0]?.language ?? asked.language;
-  const whole = withoutEcho(draft.statements.map(({ text }) => text).join(' '));
+  const whole = withoutEcho(statements.map(({ text }) => text).join(' '));
   const lead = decideYesNo(asked, whole, language, labelsOf(first.views[0]));
-  return {
-    ...draft,
-    statements: [{ ...first, text: withLead(withoutEcho(first.text), lead, asked.language) }, ...others],
-  };
+  return [{ ...first, text: withLead(withoutEcho(first.text), lead, asked.language) }, ...others];
 }
 
 const plainQuestion = (question: string): string =>
@@ -110,15 +173,15 @@ const plainQuestion = (question: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Longer questions name their subject. */
-const mostContinuingTerms = 5;
-
 /** Returns the headings and lead-ins of a passage. */
 const labelsOf = (view: PassageView | undefined): string =>
   [view?.passage.heading ?? '', ...(view?.lists ?? []).map(({ list }) => list.leadIn ?? '')].join(' ');
 
+/** Longer questions name their subject. */
+const mostContinuingTerms = 5;
+
 function readAsked(
-  { passages: _, lastAnswer, mayFollow, ...asking }: StructuredQuestion,
+  { passages: _, observe: __, lastAnswer, mayFollow, ...asking }: StructuredQuestion,
   views: readonly PassageView[],
 ): Asked {
   const { question, language, stats } = asking;
@@ -139,10 +202,11 @@ function readAsked(
     follows,
     subject,
     folded,
-    probe: isYesNo ? withLightConditions(probe) : probe,
+    probe: withoutAspects(isYesNo ? withLightConditions(probe) : probe, askedValues({ folded, language })),
     type: type === 'other' && isSure && follows ? answerType(foldText(follows), language) : type,
     isYesNo,
     views,
+    ranking: null,
     value:
       askedValue(folded, language) ??
       (type === 'other' && isSure && follows ? askedValue(foldText(follows), language) : null),

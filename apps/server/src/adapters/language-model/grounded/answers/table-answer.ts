@@ -28,11 +28,9 @@ export function tableAnswer(asked: Asked, tables: readonly TableView[]): AnswerD
   const text = statements.map((said) => said.text).join(' ');
   const certainty = certaintyOf(asked, best);
   return {
-    kind: 'fact',
     statements,
-    score: Math.max(confidenceOf(asked, best.matches, text), certainty),
+    score: Math.max(confidenceOf(asked, best.matches, text), certainty) - unlikely(asked, best),
     isNamed: certainty > 0,
-    rank: best.score + 0.25 * best.evidence + (certainty > 0 ? 0.3 : 0) + (replaced ? 0.5 : 0) - unlikely(asked, best),
   };
 }
 

@@ -50,15 +50,13 @@ function answerFrom(asked: Asked, { table, entries, question, when }: Reading): 
     if (!asksTime(asked, when, entries)) return null;
     const things = named.filter(({ share }) => share >= top - 0.01).map(({ entry }) => entry);
     const fitting = things.filter((entry) => fits(asked, entry, when));
-    return draft(asked, tellThings(fitting.length > 0 ? fitting : things), {
-      score: hasOtherSubject(asked, table, things) ? 0.4 : 0.5 + 0.3 * top,
-      rank: 1 + 0.4 * top,
-    });
+    const score = hasOtherSubject(asked, table, things) ? 0.4 : 0.5 + 0.3 * top;
+    return draft(asked, tellThings(fitting.length > 0 ? fitting : things), score);
   }
   const isBounded = weekdaysOf(when).length > 0 || when.minutes !== null;
   if (!isBounded || !asksWhat(asked) || !isAboutTable(asked, table)) return null;
   const held = entries.filter((entry) => fits(asked, entry, when));
-  return held.length === 0 ? null : draft(asked, tellDays(asked, held), { score: 0.65, rank: 1.2 });
+  return held.length === 0 ? null : draft(asked, tellDays(asked, held), 0.65);
 }
 
 /** Whether the question is about the time of a thing, or about who is named beside it. */
@@ -81,15 +79,9 @@ function hasOtherSubject(asked: Asked, table: TableView, things: readonly Timeta
   return !isAboutTable(asked, table, bag);
 }
 
-const draft = (
-  asked: Asked,
-  statements: Statement[],
-  { score, rank }: { score: number; rank: number },
-): AnswerDraft => ({
-  kind: 'fact',
+const draft = (asked: Asked, statements: Statement[], score: number): AnswerDraft => ({
   statements: statements.slice(0, asked.isYesNo ? 1 : maxEntries),
   score,
-  rank,
 });
 
 const asksWhat = ({ folded, language }: Asked): boolean =>

@@ -27,11 +27,9 @@ export function validityAnswer(asked: Asked): AnswerDraft | null {
   const leadIn = best.unit.list?.list.leadIn ?? '';
   const text = /\d/.test(leadIn) ? `${leadIn} ${best.unit.text}` : best.unit.text;
   return {
-    kind: 'fact',
     statements: [{ text: withLead(text, lead, asked.language), views: [best.view] }],
     score: 0.3 + 0.6 * best.coverage,
     isNamed: true,
-    rank: 1,
   };
 }
 

@@ -170,9 +170,15 @@ const areAlternatives = (one: ProbeTerm, other: ProbeTerm): boolean =>
 const times =
   /^(?:noon|midday|midnight|mediodia|medianoche|\d{1,2}[:.h]?\d{0,2}(?:am|pm|h)?|am|pm|years?|old|anos?|alone|sol[oa])$/;
 
-/** Makes the times and ages of a yes or no question weigh little: they are conditions, which a rule need not name. */
+/** Concepts of the people whom a visitor asks for. */
+const people = /^(?:son-daughter|spouse|grandparent|sibling|friend)$/;
+
+/**
+ * Makes the times, ages and people of a yes or no question weigh little: they are conditions, which a rule need not name.
+ */
 export function withLightConditions(probe: Probe): Probe {
-  const isCondition = ({ words }: ProbeTerm): boolean => words.every((word) => times.test(word));
+  const isCondition = ({ words, concepts }: ProbeTerm): boolean =>
+    words.every((word) => times.test(word)) || [...concepts.keys()].some((id) => people.test(id));
   const others = probe.terms.filter((term) => !term.isLight && !isCondition(term));
   if (others.length === 0) return probe;
   const terms = probe.terms.map((term) =>

@@ -2,7 +2,7 @@ import type { PassageUnits } from './answer-unit.ts';
 
 /**
  * Returns a result that depends only on the passage and the day, computed once for each day.
- * @param day `YYYY-MM-DD`
+ * @param day `YYYY-MM-DD`; empty for a result that is the same on all days
  */
 export function remember<Result>(
   { cache }: Pick<PassageUnits, 'cache'>,
@@ -10,7 +10,7 @@ export function remember<Result>(
   name: string,
   compute: () => Result,
 ): Result {
-  if (cache.get('day') !== day) {
+  if (day !== '' && cache.get('day') !== day) {
     cache.clear();
     cache.set('day', day);
   }

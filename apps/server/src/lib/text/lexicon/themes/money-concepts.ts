@@ -12,7 +12,7 @@ student-discount: student discount, student rate, student price, student card, f
 senior: senior, pensioner, retired, retiree, oap, over 65, senior citizen, elderly, old people | jubilado, pensionista, mayor de 65, tercera edad, persona mayor, gente mayor, anciano, adulto mayor, ~abuelos
 unemployed: unemployed, out of work, jobless, on the dole, between jobs, without a job, lost my job | desempleado, en paro, parado, sin trabajo, desempleo, sin empleo, cesante, estoy en el paro, cobrar el paro
 large-family: large family, big family, family with three children, several children | familia numerosa, varios hijos
-low-income: low income, ~benefits, on benefits, hardship, cannot afford, can't afford | bajos ingresos, pocos recursos, renta baja, escasos recursos, no me lo puedo permitir
+low-income: low income, ~benefits, on benefits, hardship, cannot afford, can't afford, make ends meet | bajos ingresos, pocos recursos, renta baja, escasos recursos, no me lo puedo permitir, llegar a fin de mes
 group-discount: group rate, group discount, group price, in a group, bulk discount | descuento de grupo, tarifa de grupo, precio de grupo, descuento por cantidad
 coupon: coupon, voucher, promo code, discount code, promotional code, code at checkout | cupón, vale de descuento, código de descuento, código promocional, cupón de descuento
 gift-card: gift card, gift voucher, gift certificate, store credit | tarjeta regalo, tarjeta de regalo, vale regalo, cheque regalo, bono regalo

@@ -1,0 +1,299 @@
+import { foldText } from '../../../../lib/text/fold-text.ts';
+import { coverageOf } from '../units/coverage.ts';
+import { matchBag, type Probe } from '../units/probe.ts';
+import type { Asked } from './asked.ts';
+import { type AskedValue, askedValues, hasValueOf } from './asked-values.ts';
+import { type Candidate, type CandidateKind, candidateKinds } from './candidate.ts';
+import { isAskedSection } from './is-asked-section.ts';
+import { wantsList } from './list-statement.ts';
+import { missesOwnSubject } from './own-subject.ts';
+import { asksFuture, standingOf } from './updates.ts';
+
+const values: readonly AskedValue[] = [
+  'money',
+  'time',
+  'duration',
+  'number',
+  'person',
+  'place',
+  'reason',
+  'contact',
+  'manner',
+];
+
+/** Kinds that a rule finds, with a confidence. */
+const foundKinds: readonly CandidateKind[] = [
+  'hours',
+  'contact',
+  'computed',
+  'cell',
+  'timetable',
+  'validity',
+  'ranked',
+];
+
+/** Names of the features, in their order. */
+export const candidateFeatureNames: readonly string[] = [
+  'answers',
+  'coverage',
+  'own',
+  'heading',
+  'coverageGap',
+  'ownGap',
+  'topicGap',
+  'nounCoverage',
+  'exactCoverage',
+  'coverageSquared',
+  'coverageOfValue',
+  'words',
+  'density',
+  'headingIsSubject',
+  'answerHeading',
+  'answerTopic',
+  'headingTopics',
+  'judgedShare',
+  'judgedFirst',
+  'namePrecision',
+  'nameMatch',
+  'topicBest',
+  'topicAll',
+  'topicUnmatched',
+  'topicOnly',
+  'passageScore',
+  'position',
+  'long',
+  'tooLong',
+  'isQuestion',
+  'recent',
+  'changed',
+  'past',
+  'future',
+  'futureAsked',
+  'recentText',
+  'ownSubjectMissing',
+  'properMissing',
+  'unknownNouns',
+  'unknownShare',
+  'unmetNouns',
+  'oneTerm',
+  'noTerms',
+  'follows',
+  ...values.flatMap((value) => [`${value} given`, `${value} missing`]),
+  ...candidateKinds.slice(1).map((kind) => `is ${kind}`),
+  ...candidateKinds.map((kind) => `list asked, ${kind}`),
+  ...candidateKinds.map((kind) => `yes or no asked, ${kind}`),
+  ...candidateKinds.map((kind) => `value asked, ${kind}`),
+  ...foundKinds.map((kind) => `found as ${kind}`),
+];
+
+/** A term counts as matched from here on. */
+const leastMatch = 0.4;
+
+/** A question with what the features of all its candidates share. */
+export interface QuestionView {
+  asked: Asked;
+  wantsList: boolean;
+  wanted: ReadonlySet<AskedValue>;
+  /** Whether the knowledge has each term. */
+  isKnown: readonly boolean[];
+  topScore: number;
+  isFuture: boolean;
+}
+
+export function viewQuestion(asked: Asked): QuestionView {
+  const { probe, views } = asked;
+  const known = probe.terms.map((_, term) =>
+    views.some(
+      (view) =>
+        [view.heading, view.title, ...view.texts.map(({ bag }) => bag)].some(
+          (bag) => (matchBag(probe, bag)[term] ?? 0) >= leastMatch,
+        ) ||
+        view.tables.some(({ cells, columns, caption }) =>
+          [caption, ...columns, ...cells.flat()].some((bag) => (matchBag(probe, bag)[term] ?? 0) >= leastMatch),
+        ),
+    ),
+  );
+  return {
+    asked,
+    wantsList: wantsList(asked),
+    wanted: askedValues(asked),
+    isKnown: known,
+    topScore: Math.max(...views.map(({ passage }) => passage.score), 1e-9),
+    isFuture: asksFuture(asked),
+  };
+}
+
+/** Returns the things of the question that the knowledge does not mention: their number and share of its weight. */
+export function unknownThings({ asked: { probe }, isKnown }: QuestionView): { count: number; share: number } {
+  const unknown = probe.terms.filter(
+    ({ isNoun, isLight, isNumber }, i) => isNoun && !isLight && !isNumber && !isKnown[i],
+  );
+  const weight = unknown.reduce((sum, term) => sum + term.weight, 0);
+  return { count: unknown.length, share: weight / Math.max(1e-9, probe.totalWeight) };
+}
+
+/** The highest values among all candidates for a question. */
+export interface Highest {
+  coverage: number;
+  own: number;
+  topics: number;
+}
+
+export function highestOf({ asked: { probe } }: QuestionView, candidates: readonly Candidate[]): Highest {
+  return {
+    coverage: Math.max(0, ...candidates.map(({ matches }) => coverageOf(probe, matches))),
+    own: Math.max(0, ...candidates.map(({ own }) => coverageOf(probe, own))),
+    topics: Math.max(0, ...candidates.map(({ topics }) => topics.all)),
+  };
+}
+
+/** Returns the features of a candidate in the order of their names. */
+export function candidateFeatures(question: QuestionView, one: Candidate, highest: Highest): number[] {
+  const read = readCandidate(question, one);
+  return [...matching(read, highest), ...placing(read, highest), ...lacking(read), ...asking(read)];
+}
+
+/** A candidate for a question, with what several features need. */
+interface ReadCandidate {
+  question: QuestionView;
+  one: Candidate;
+  text: string;
+  folded: string;
+  words: number;
+  coverage: number;
+  own: number;
+  heading: number;
+}
+
+function readCandidate(question: QuestionView, one: Candidate): ReadCandidate {
+  const { probe } = question.asked;
+  const text = one.statements.map((said) => said.text).join(' ');
+  return {
+    question,
+    one,
+    text,
+    folded: foldText(text),
+    words: text.split(/\s+/).length,
+    coverage: coverageOf(probe, one.matches),
+    own: coverageOf(probe, one.own),
+    heading: coverageOf(probe, matchBag(probe, one.view.heading)),
+  };
+}
+
+const is = (condition: boolean): number => (condition ? 1 : 0);
+
+function matching(
+  { question, one, text, folded, words, coverage, own, heading }: ReadCandidate,
+  highest: Highest,
+): number[] {
+  const { asked, wanted } = question;
+  const { view, kind, matches, topics } = one;
+  const sentences = asked.ranking?.sentences ?? [];
+  const judged = sentences
+    .filter((sentence) => sentence.passage === view.passage && text.includes(sentence.text))
+    .reduce((sum, { share }) => sum + share, 0);
+  const exact = matches.map((match) => (match >= 0.9 ? 1 : 0));
+  return [
+    1,
+    coverage,
+    own,
+    heading,
+    coverage - highest.coverage,
+    own - highest.own,
+    topics.all - highest.topics,
+    nounShare(asked.probe, matches),
+    coverageOf(asked.probe, exact),
+    coverage * coverage,
+    coverage * is([...wanted].some((value) => hasValueOf(value, text, folded))),
+    Math.log1p(words) / 4,
+    coverage / Math.sqrt(1 + words / 8),
+    is(isAskedSection(asked, one)),
+    is(view.isAnswer) * one.precision,
+    is(view.isAnswer) * topics.all,
+    is(kind !== 'row' && kind !== 'rows') * topics.all * heading,
+    judged,
+    is(judged > 0 && sentences[0] !== undefined && text.includes(sentences[0].text)),
+  ];
+}
+
+function placing({ question, one, text, coverage, own, heading }: ReadCandidate, highest: Highest): number[] {
+  const { view, topics, precision } = one;
+  const standing = standingFor(question, one);
+  return [
+    precision,
+    precision * Math.max(heading, own),
+    topics.best,
+    topics.all,
+    topics.all * (1 - coverage),
+    topics.all * (1 - highest.coverage),
+    view.passage.score / question.topScore,
+    Math.min(8, one.position) / 8,
+    is(text.length > 220),
+    is(text.length > 440),
+    is(/[?:]["”’»)]*$/.test(text)),
+    is(question.asked.recent.has(view)),
+    is(standing === 'changed') * coverage,
+    is(standing === 'past') * coverage,
+    is(standing === 'future' && !question.isFuture) * coverage,
+    is(standing === 'future' && question.isFuture) * coverage,
+    2 * question.asked.recent.shareOf(view, text, own > 0),
+  ];
+}
+
+function lacking({ question, one: { matches } }: ReadCandidate): number[] {
+  const { asked } = question;
+  const { probe, follows } = asked;
+  const missing = probe.terms.filter((_, i) => (matches[i] ?? 0) < leastMatch);
+  const nouns = missing.filter(({ isNoun, isLight }) => isNoun && !isLight);
+  const unknown = unknownThings(question);
+  return [
+    is(missesOwnSubject(asked, matches)),
+    is(missing.some(({ isProper, isEarlier }) => isProper && !isEarlier)),
+    is(unknown.count > 0),
+    unknown.share,
+    Math.min(3, nouns.length) / 3,
+    is(probe.terms.length === 1),
+    is(probe.terms.length === 0),
+    is(follows !== null),
+  ];
+}
+
+const amounts: readonly AskedValue[] = ['money', 'time', 'number', 'duration'];
+
+function asking({ question, one: { kind, found }, text, folded }: ReadCandidate): number[] {
+  const { asked, wanted } = question;
+  const isOneOf = (kinds: readonly CandidateKind[], condition: boolean) =>
+    kinds.map((other) => is(kind === other && condition));
+  return [
+    ...values.flatMap((value) => {
+      if (!wanted.has(value)) return [0, 0];
+      const has = hasValueOf(value, text, folded);
+      return [is(has), is(!has)];
+    }),
+    ...isOneOf(candidateKinds.slice(1), true),
+    ...isOneOf(candidateKinds, question.wantsList),
+    ...isOneOf(candidateKinds, asked.isYesNo),
+    ...isOneOf(
+      candidateKinds,
+      amounts.some((value) => wanted.has(value)),
+    ),
+    ...foundKinds.map((other) => (kind === other ? found : 0)),
+  ];
+}
+
+function standingFor({ asked }: QuestionView, { kind, view, position }: Candidate) {
+  const unit = kind === 'sentence' || kind === 'item' ? view.texts[position] : undefined;
+  return unit ? standingOf(asked, view, unit) : null;
+}
+
+/** Share of the nouns' weight that is matched. */
+function nounShare({ terms }: Probe, matches: Float64Array): number {
+  let met = 0;
+  let total = 0;
+  terms.forEach(({ isNoun, isLight, weight }, i) => {
+    if (!isNoun || isLight) return;
+    total += weight;
+    met += weight * (matches[i] ?? 0);
+  });
+  return total === 0 ? 0 : met / total;
+}

@@ -1,0 +1,51 @@
+import type { PassageView } from '../units/answer-unit.ts';
+import type { Statement } from './asked.ts';
+
+/** The form of a possible answer. */
+export const candidateKinds = [
+  'sentence',
+  'item',
+  'section',
+  'list',
+  'row',
+  'rows',
+  'names',
+  'table',
+  'hours',
+  'contact',
+  'computed',
+  'cell',
+  'timetable',
+  'validity',
+  'ranked',
+] as const;
+
+export type CandidateKind = (typeof candidateKinds)[number];
+
+/** A possible answer with what tells how well it answers. */
+export interface Candidate {
+  kind: CandidateKind;
+  statements: readonly Statement[];
+  view: PassageView;
+  /** How well the answer, or what stands for it, matches each term of the question. */
+  matches: Float64Array;
+  /** The same without headings and other labels. */
+  own: Float64Array;
+  /** Share of the words of its name (heading, lead-in, row name) that the question has, 0..1. */
+  precision: number;
+  /** Similarity of the everyday matters of the question and the answer: of the best one, and of all. */
+  topics: { best: number; all: number };
+  /** Whether the question has the whole name of what a rule found. */
+  isNamed?: boolean | undefined;
+  /** Position in the passage. */
+  position: number;
+  /** Confidence of the rule that found it, 0..1; 0 for one found by matching words. */
+  found: number;
+}
+
+/** The candidates for a question with their features, and how each one is said. */
+export interface SeenCandidates {
+  candidates: readonly Candidate[];
+  features: readonly (readonly number[])[];
+  say(candidate: Candidate): readonly Statement[];
+}
