@@ -101,11 +101,11 @@ const journeysStep = (place, files) => ({
     }),
 });
 
-function runCorpus(place, write) {
+async function runCorpus(place, write) {
   const data = join(place.root, '../shared/data');
-  if (!existsSync(data))
-    return Promise.resolve({ passed: 0, failed: 0, notRun: [`not run, because the documents are not at ${data}`] });
-  return runSuite(place, { project: 'corpus', workers, timeoutMs: readLimitMs('corpus'), write });
+  if (!existsSync(data)) return { passed: 0, failed: 0, notRun: [`not run, because the documents are not at ${data}`] };
+  const env = { CHROMIUM_PATH: await provideChromium() };
+  return runSuite(place, { project: 'corpus', workers, env, timeoutMs: readLimitMs('corpus'), write });
 }
 
 /**

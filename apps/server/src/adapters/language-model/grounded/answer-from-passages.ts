@@ -79,12 +79,11 @@ export function answerFromPassages(
     return { kind: 'grounded', language, sentences, refused: false, confidence };
   }
   if (!isSupported || !isLeftToRanking) return refuse(asked, language, judged.confidence);
-  const sentences = withYesOrNo(
-    asking,
-    chooseSentences(judged.ranked.filter(({ candidate }) => !isTableRow(candidate.sentence.text))).map((ranked) =>
-      quote(ranked, language),
-    ),
+  const chosen = chooseSentences(judged.ranked.filter(({ candidate }) => !isTableRow(candidate.sentence.text))).map(
+    (ranked) => quote(ranked, language),
   );
+  // In prose about the world, a sentence with the words of the question seldom decides it.
+  const sentences = isPlain ? chosen : withYesOrNo(asking, chosen);
   if (isMissed(sentences)) return refuse(asked, language, judged.confidence);
   return { kind: 'grounded', language, sentences, refused: false, confidence: judged.confidence };
 }
