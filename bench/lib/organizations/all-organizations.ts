@@ -15,3 +15,7 @@ export function allOrganizations(folders: readonly string[] = []): Organization[
   const others = [...(shared === null ? [] : [shared]), ...folders].filter((one) => existsSync(path.join(one, 'orgs')));
   return [...own, ...others.flatMap((one) => readScoredSets(one, readdirSync(path.join(one, 'orgs')).sort()))];
 }
+
+/** Returns the organizations that no rule, wording or weight was made with. */
+export const heldOutOrganizations = (): Organization[] =>
+  readOrganizations(path.join(import.meta.dirname, '../../../corpus/held-out-organizations'));

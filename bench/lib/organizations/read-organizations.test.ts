@@ -24,7 +24,9 @@ const fewest: Record<QuestionKind, number> = {
   greeting: 1,
 };
 
-const organizations = readOrganizations(path.resolve(import.meta.dirname, '../../../corpus/organizations'));
+const organizations = ['organizations', 'held-out-organizations'].flatMap((folder) =>
+  readOrganizations(path.resolve(import.meta.dirname, '../../../corpus', folder)),
+);
 
 it('reads two organizations or more in each language', () => {
   for (const language of ['en', 'es'])
@@ -35,14 +37,16 @@ describe.each(organizations)('$slug', ({ documents, items, language }) => {
   const textOf = (name: string) => {
     const file = documents.find((one) => path.basename(one) === name);
     if (file === undefined) throw new Error(`There is no document ${name}.`);
-    return readFileSync(file, 'utf8').replace(/<[^>]+>/g, ' ');
+    const text = readFileSync(file, 'utf8').replace(/<[^>]+>/g, ' ');
+    // Cells next to each other are no decimal.
+    return name.endsWith('.csv') ? text.replaceAll(/^[^\n]*;/.test(text) ? ';' : ',', ' | ') : text;
   };
   /** The groups of which one is in the documents; sums are not, but the facts they are made of. */
   const goldOf = ({ kind, facts, byDay }: OrganizationItem) =>
     kind === 'arith' ? [[facts ?? []]] : [...byDay.values()].map(({ groups }) => groups);
 
-  it('has documents in Markdown, plain text, HTML and CSV', () => {
-    expect(new Set(documents.map((file) => path.extname(file)))).toEqual(new Set(['.md', '.txt', '.html', '.csv']));
+  it('has documents in three formats or more', () => {
+    expect(new Set(documents.map((file) => path.extname(file))).size).toBeGreaterThanOrEqual(3);
   });
 
   it('has enough questions of each kind, each asked once', () => {
