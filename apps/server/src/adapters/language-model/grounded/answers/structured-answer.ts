@@ -28,6 +28,7 @@ import { timetableAnswer } from './timetable-answer.ts';
 import { toCandidate } from './to-candidate.ts';
 import { validityAnswer } from './validity-answer.ts';
 import { withoutEcho } from './without-echo.ts';
+import { withoutPadding } from './without-padding.ts';
 import { asksYesNo } from './yes-no/asks-yes-no.ts';
 import { decideYesNo, withLead } from './yes-or-no.ts';
 
@@ -82,7 +83,7 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
   );
   if (sure) return { statements: say(sure), score: sure.found };
   const decided = asked.isYesNo ? decidingSentence(asked, candidates) : undefined;
-  const candidate = decided ?? choice?.candidate;
+  const candidate = decided ?? (choice && withoutPadding(asked, choice.candidate, candidates));
   if (!candidate || isMissed(candidate)) return null;
   return { statements: say(candidate), score: choice?.confidence ?? leastConfidence };
 }

@@ -1,0 +1,17 @@
+import { coverageOf } from '../units/coverage.ts';
+import type { Asked } from './asked.ts';
+import type { Candidate } from './candidate.ts';
+
+/**
+ * Returns the one sentence of a chosen section that has all of the question's words that the section has; otherwise the
+ * section. The answer below a heading that is a question stays whole.
+ */
+export function withoutPadding({ probe }: Asked, chosen: Candidate, candidates: readonly Candidate[]): Candidate {
+  if (chosen.kind !== 'section' || chosen.view.isAnswer) return chosen;
+  const least = coverageOf(probe, chosen.own) - 0.01;
+  const holding = candidates.filter(
+    ({ kind, view, own }) =>
+      kind === 'sentence' && view === chosen.view && least > 0.3 && coverageOf(probe, own) >= least,
+  );
+  return holding.length === 1 && holding[0] ? holding[0] : chosen;
+}
