@@ -4,14 +4,9 @@ import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { answerParts } from './answer-parts.ts';
 import type { Ranking, Statement } from './answers/asked.ts';
 import type { SeenCandidates } from './answers/candidate.ts';
+import type { StructuredQuestion } from './answers/read-asked.ts';
 import { splitQuestions } from './answers/split-questions.ts';
-import {
-  isProse,
-  leadWithYesOrNo,
-  missesQuestion,
-  type StructuredQuestion,
-  structuredAnswer,
-} from './answers/structured-answer.ts';
+import { isProse, leadWithYesOrNo, missesQuestion, structuredAnswer } from './answers/structured-answer.ts';
 import { withoutEcho } from './answers/without-echo.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';

@@ -27,9 +27,9 @@ export interface Candidate {
   kind: CandidateKind;
   statements: readonly Statement[];
   view: PassageView;
-  /** How well the answer, or what stands for it, matches each term of the question. */
+  /** How well the answer or its labels match each term of the question, 0..1. */
   matches: Float64Array;
-  /** The same without headings and other labels. */
+  /** How well the answer alone matches them. */
   own: Float64Array;
   /** Share of the words of its name (heading, lead-in, row name) that the question has, 0..1. */
   precision: number;

@@ -1,85 +1,50 @@
-import type { Block } from '@sosia/contract';
-import { textOfBlocks } from '@sosia/contract/render-blocks';
 import { expect, it } from 'vitest';
-import { createTable } from '../../../../lib/document/create-table.ts';
-import { paragraphBlocks } from '../../../../lib/document/paragraph-blocks.ts';
-import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import { answerFromPassages } from '../answer-from-passages.ts';
-import type { GroundedPassage, GroundedTurn } from '../types.ts';
+import { knowledgeOf, listOf, tableOf, textOf } from '../testing/ask-knowledge.ts';
+import type { GroundedTurn } from '../types.ts';
 
-const table = (rows: string[][]): Block[] => {
-  const found = createTable({ rows, headerRows: 1 });
-  return found ? [found] : [];
-};
-const list = (leadIn: string | null, ...texts: string[]): Block => ({
-  type: 'list',
-  isOrdered: false,
-  leadIn,
-  items: texts.map((text) => ({ text, marker: null, items: [] })),
-});
-
-function knowledge(language: KnownLanguage, parts: [title: string, heading: string | null, blocks: Block[]][]) {
-  return parts.map(
-    ([title, heading, blocks], at): GroundedPassage => ({
-      n: at + 1,
-      chunkId: `c${at}`,
-      sourceId: title,
-      title,
-      heading,
-      blocks,
-      text: textOfBlocks(blocks),
-      tableOrdinal: null,
-      language,
-      score: 1 / (at + 1),
-    }),
-  );
-}
-
-const bakery = knowledge('en', [
+const bakery = knowledgeOf(
+  'en',
   [
     'prices.csv',
     null,
-    table([
-      ['Product', 'Size', 'Price (£)', 'Notes'],
-      ['Rye loaf', 'large', '4.20', 'not on Tuesdays'],
-      ['Spelt roll', 'each', '0.90', ''],
-      ['Apple tart', '8 slices', '18.00', 'order two days ahead'],
-    ]),
+    tableOf(
+      'Product | Size | Price (£) | Notes',
+      'Rye loaf | large | 4.20 | not on Tuesdays',
+      'Spelt roll | each | 0.90 | ',
+      'Apple tart | 8 slices | 18.00 | order two days ahead',
+    ),
   ],
   [
     'hours.html',
     'When the bakery is open',
-    table([
-      ['Day', 'Bakery', 'Café'],
-      ['Monday to Friday', '6:30–18:00', '8:00–17:00'],
-      ['Saturday', '7:00–13:00', '8:00–12:00'],
-      ['Sunday', 'closed', '9:00–12:00'],
-    ]),
+    tableOf(
+      'Day | Bakery | Café',
+      'Monday to Friday | 6:30–18:00 | 8:00–17:00',
+      'Saturday | 7:00–13:00 | 8:00–12:00',
+      'Sunday | closed | 9:00–12:00',
+    ),
   ],
-  ['faq.md', 'Do you take cards?', paragraphBlocks('Yes, all cards except American Express, from £3.')],
-  ['faq.md', 'Which cakes can I order?', [list('We bake to order:', 'carrot cake', 'lemon cake', 'cheesecake')]],
-  ['about.md', 'Find us', paragraphBlocks('The bakery is at 12 Harbour Street, Wexley.\nPhone: 01632 960 111')],
-  ['news.md', 'News', [list('From 1 October 2026:', 'The rye loaf costs £4.50.')]],
-]);
+  ['faq.md', 'Do you take cards?', textOf('Yes, all cards except American Express, from £3.')],
+  ['faq.md', 'Which cakes can I order?', listOf('We bake to order:', 'carrot cake', 'lemon cake', 'cheesecake')],
+  ['about.md', 'Find us', textOf('The bakery is at 12 Harbour Street, Wexley.\nPhone: 01632 960 111')],
+  ['news.md', 'News', listOf('From 1 October 2026:', 'The rye loaf costs £4.50.')],
+);
 
-const gym = knowledge('es', [
+const gym = knowledgeOf(
+  'es',
   [
     'cuotas.csv',
     null,
-    table([
-      ['Cuota', 'Al mes', 'Matrícula'],
-      ['Completa', '42 €', '25 €'],
-      ['Mañanas', '29 €', '25 €'],
-      ['Joven', '31 €', '0 €'],
-    ]),
+    tableOf('Cuota | Al mes | Matrícula', 'Completa | 42 € | 25 €', 'Mañanas | 29 € | 25 €', 'Joven | 31 € | 0 €'),
   ],
   [
     'info.md',
     '¿Qué horario tenéis?',
-    paragraphBlocks('De lunes a viernes de 7:00 a 22:00. Los sábados, de 9:00 a 14:00. Domingos y festivos, cerrado.'),
+    textOf('De lunes a viernes de 7:00 a 22:00. Los sábados, de 9:00 a 14:00. Domingos y festivos, cerrado.'),
   ],
-  ['info.md', '¿Puedo pagar a plazos?', paragraphBlocks('A partir de 150 €, hasta en seis meses y sin intereses.')],
-]);
+  ['info.md', '¿Puedo pagar a plazos?', textOf('A partir de 150 €, hasta en seis meses y sin intereses.')],
+);
 
 function ask(question: string, passages = bakery, more: { history?: GroundedTurn[]; follows?: string } = {}) {
   const answer = answerFromPassages({

@@ -1,0 +1,95 @@
+import { foldText } from '../../../../lib/text/fold-text.ts';
+import type { KnownLanguage } from '../../../../lib/text/language.ts';
+import { isPhraseOnly } from '../../../../lib/text/replaced-words.ts';
+import type { CollectionStats } from '../../../../ports/language-model.ts';
+import { answerType } from '../answer-type.ts';
+import type { GroundedPassage } from '../types.ts';
+import type { PassageView } from '../units/answer-unit.ts';
+import { createProbe, followUpProbe, subjectsOf, withLightConditions } from '../units/probe.ts';
+import type { Asked } from './asked.ts';
+import { askedValue } from './asked-value.ts';
+import { askedValues, withoutAspects } from './asked-values.ts';
+import type { SeenCandidates } from './candidate.ts';
+import { correctQuestion } from './correct-question.ts';
+import { recentAnswer } from './recent-answer.ts';
+import { asksYesNo } from './yes-no/asks-yes-no.ts';
+
+export interface StructuredQuestion {
+  question: string;
+  follows: string | null;
+  /** Context of a question that may continue the conversation. */
+  mayFollow: string | null;
+  language: KnownLanguage;
+  passages: readonly GroundedPassage[];
+  stats: CollectionStats;
+  today: string;
+  /** The previous answer. */
+  lastAnswer: string | null;
+  observe?: ((seen: SeenCandidates) => void) | undefined;
+}
+
+/** Longer questions name their subject. */
+const mostContinuingTerms = 5;
+
+/** Reads a question: its words, corrected by those of the passages, what it asks for, and what it continues. */
+export function readAsked(
+  { passages: _, observe: __, lastAnswer, mayFollow, ...asking }: StructuredQuestion,
+  views: readonly PassageView[],
+): Asked {
+  const { language, stats } = asking;
+  const question = correctQuestion(withoutHyphens(asking.question.replace(measures, '')), language, views);
+  const folded = plainQuestion(question);
+  const subject = question.replace(moments[language], ' ').replace(ages[language], ' ');
+  const own = createProbe(subject, language, stats);
+  const isShort = own.terms.length <= mostContinuingTerms && !own.terms.some(({ isProper }) => isProper);
+  const follows = asking.follows ?? (isShort ? mayFollow : null);
+  const isSure = asking.follows !== null;
+  const probe = follows === null ? own : followUpProbe(subject, { text: follows, isSure }, language, stats);
+  const type = answerType(folded, language);
+  const isYesNo =
+    asksYesNo(folded, language) ||
+    (isSure && follows !== null && isPhraseOnly(question, language) && asksYesNo(plainQuestion(follows), language));
+  const isBare = isSure && subjectsOf(probe).length === 0;
+  return {
+    ...asking,
+    question,
+    follows,
+    subject,
+    folded,
+    probe: withoutAspects(isYesNo ? withLightConditions(probe) : probe, askedValues({ folded, language })),
+    type: type === 'other' && isSure && follows ? answerType(foldText(follows), language) : type,
+    isYesNo,
+    views,
+    ranking: null,
+    value:
+      askedValue(folded, language) ??
+      (type === 'other' && isSure && follows ? askedValue(foldText(follows), language) : null),
+    recent: recentAnswer(views, lastAnswer, follows === null ? null : isBare ? 'bare' : isSure ? 'surely' : 'maybe'),
+  };
+}
+
+/** Words for the time of asking, which no text has that answers. */
+const moments: Record<KnownLanguage, RegExp> = {
+  en: /\b(?:next|this) (?:year|month)\b|\b(?:at the moment|right now|currently|these days|nowadays)\b/gi,
+  es: /(?<!\p{L})(?:(?:el|este) (?:año|mes)(?: que viene| próximo)|este (?:año|mes)|ahora mismo|en este momento|actualmente|hoy en día)(?!\p{L})/giu,
+};
+
+/** An age of the visitor is compared with ranges of ages, not with words. */
+const ages: Record<KnownLanguage, RegExp> = {
+  en: /\b(?:i'm|i am|(?:my|our) [a-z]+(?:'s| is)|(?:he|she|they)(?:'s| is|'re| are))(?: now| only| already)? \d{1,2}(?: years? old)?(?=[.,;!?]|$| and\b| so\b)/gi,
+  es: /(?<!\p{L})(?:(?:mi|nuestr[oa]|el|la) \p{L}+ )?(?:tengo|tiene)(?: ya| solo)? \d{1,2} años(?!\p{L})/giu,
+};
+
+const plainQuestion = (question: string): string =>
+  foldText(question)
+    .replace(/[^\p{L}\p{N}\s€$£%:.,'-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Separates the words of "7-year-old". */
+const withoutHyphens = (question: string): string =>
+  question.replace(/\b(\d{1,2})-(years?|months?|weeks?|anos?)-?(old)?/gi, '$1 $2 $3').trim();
+
+/** Tables write "250 g"; the number tells enough. */
+const measures =
+  /(?<=\d) ?(?:grams?|grammes?|gramos?|kilos?|kilograms?|lit(?:er|re)s?|litros?|cent[ií]metros?)(?!\p{L})/giu;
