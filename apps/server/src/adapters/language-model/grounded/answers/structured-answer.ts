@@ -44,15 +44,17 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
     ...rules.map(([kind, answer]) => toFound(asked, answer(asked, tables), kind)),
     ranking && toFound(asked, rankedDraft(ranking, asked.views), 'ranked'),
   ].filter((one) => one !== null);
-  const candidates = [...found, ...collectCandidates(asked, rankTexts(asked), tables)];
   const say = ({ statements, kind }: Candidate) =>
     asked.isYesNo && !(kind in leastOfRules) ? withYesNo(asked, statements) : statements;
-  const isMissed = ({ statements }: Candidate) => isNearMiss(asked, statements.map(({ text }) => text).join(' '));
   const sure = sureAnswer(found);
+  // Training compares all answers, also where a rule is sure.
+  if (sure && !observe) return { statements: say(sure), score: sure.found };
+  const candidates = [...found, ...collectCandidates(asked, rankTexts(asked), tables)];
   const choice = chooseCandidate({ ...asked, ranking }, candidates, (features) =>
     observe?.({ candidates, features, say }),
   );
   if (sure) return { statements: say(sure), score: sure.found };
+  const isMissed = ({ statements }: Candidate) => isNearMiss(asked, statements.map(({ text }) => text).join(' '));
   const decided = asked.isYesNo ? decidingSentence(asked, candidates) : undefined;
   const candidate = decided ?? (choice && withoutPadding(asked, choice.candidate, candidates));
   if (!candidate || isMissed(candidate)) return null;
