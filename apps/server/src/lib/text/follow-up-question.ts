@@ -53,7 +53,8 @@ const continuations: Record<KnownLanguage, RegExp> = {
 };
 
 const references: Record<KnownLanguage, RegExp> = {
-  en: /\b(?:it|its|they|them|their|he|his|him|she|her|that|those|this|these|there|one|ones)\b/,
+  // "Is there a garden?" refers to nothing said before.
+  en: /\b(?:it|its|they|them|their|he|his|him|she|her|that|those|this|these|(?<!\b(?:is|are|was|were|be) )there(?! (?:is|are|was|were)\b)|one|ones)\b/,
   es: /\b(?:el|ella|ellos|ellas|eso|esa|ese|esos|esas|esto|este|esta|su|sus|lo|alli|ahi|otro|otra)$|\b(?:eso|esos|esas|ello|ellos|ellas|alli|ahi|sus?)\b|\b(?:lo|los|las|la) (?:puedo|puede|pueden|podemos|tengo|tiene|tienen|tenemos|teneis|hay|hace|hacen|haceis|dan|dais|venden|vendeis|necesito|llevo|traigo|dejo|pido|pago|recojo|recogen|recogeis|traen|traeis)\b|\b\p{L}+[aei]r(?:lo|la|los|las)\b/u,
 };
 

@@ -20,6 +20,8 @@ export interface Asked {
   subject: string;
   /** The earlier question that this one refers to. */
   follows: string | null;
+  /** Whether its words say that it continues; a short question only may. */
+  isContinuation: boolean;
   /** Folded, without punctuation. */
   folded: string;
   language: KnownLanguage;

@@ -66,3 +66,18 @@ it('responde lo que está', () => {
   expect(askPassages('es', refugio, '¿Cuál es vuestro teléfono?').text).toContain('974 010 222');
   expect(askPassages('es', refugio, '¿Cuánto cuesta el desayuno?').text).toContain('6 €');
 });
+
+it.each([
+  ['en', ['How much is a library card?', 'Do you rent canoes?']],
+  ['en', ['Do you lend games?', 'is there a garden?']],
+] as const)(
+  'refuses a new thing that is not in the knowledge, also after another question (%s) %j',
+  (language, asked) => {
+    expect(askPassages(language, library, ...asked).isRefused).toBe(true);
+  },
+);
+
+it('rechaza una cosa nueva que no consta, también después de otra pregunta', () => {
+  for (const next of ['¿Tenéis piscina?', '¿Hay aparcamiento?', '¿Se puede fumar?'])
+    expect([next, askPassages('es', refugio, '¿Cuánto cuesta el desayuno?', next).isRefused]).toEqual([next, true]);
+});

@@ -41,9 +41,11 @@ const leastMatch = 0.4;
 
 /** Whether a word on which the question depends is nowhere in the knowledge, not even in other words. */
 function asksUnknown(asked: Asked): boolean {
-  const { probe, folded, language, follows } = asked;
-  if (follows !== null) return false;
-  const own = probe.terms.filter((term) => !term.isLight && !term.isNumber && !isAspect(term, language));
+  const { probe, folded, language, isContinuation } = asked;
+  if (isContinuation) return false;
+  const own = probe.terms.filter(
+    (term) => !term.isEarlier && !term.isLight && !term.isNumber && !isAspect(term, language),
+  );
   const needed = asked.isYesNo
     ? offers[language].test(folded)
       ? own.slice(0, mostNeeded)

@@ -1,5 +1,6 @@
 import { subjectsOf } from '../units/probe.ts';
 import type { Asked } from './asked.ts';
+import type { Candidate } from './candidate.ts';
 
 const leastMatch = 0.3;
 
@@ -8,4 +9,19 @@ export function missesOwnSubject({ probe, follows }: Asked, matches: Float64Arra
   if (follows === null) return false;
   const subjects = subjectsOf(probe);
   return subjects.length > 0 && subjects.every((term) => (matches[probe.terms.indexOf(term)] ?? 0) < leastMatch);
+}
+
+const leastTopic = 0.4;
+
+/**
+ * Whether an answer has nothing of a yes or no question that only may continue: all that it matches is the earlier
+ * question ("How much is the lamb?" – "Is there parking?").
+ */
+export function repeatsEarlier(
+  { probe, follows, isContinuation, isYesNo }: Asked,
+  { matches, topics }: Candidate,
+): boolean {
+  if (follows === null || isContinuation || !isYesNo || topics.best >= leastTopic) return false;
+  const own = probe.terms.flatMap(({ isEarlier, isLight }, at) => (isEarlier || isLight ? [] : [matches[at] ?? 0]));
+  return own.length > 0 && own.every((match) => match < leastMatch);
 }

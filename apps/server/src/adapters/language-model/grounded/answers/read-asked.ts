@@ -54,6 +54,7 @@ export function readAsked(
     ...asking,
     question,
     follows,
+    isContinuation: isSure,
     subject,
     folded,
     probe: withoutAspects(isYesNo ? withLightConditions(probe) : probe, askedValues({ folded, language })),

@@ -12,6 +12,7 @@ import { contactAnswer } from './contact-answer.ts';
 import { hoursAnswer } from './hours-answer.ts';
 import { isAskedSection } from './is-asked-section.ts';
 import { isNearMiss } from './near-miss.ts';
+import { repeatsEarlier } from './own-subject.ts';
 import { rankTexts } from './rank-texts.ts';
 import { readAsked, type StructuredQuestion } from './read-asked.ts';
 import { tableAnswer } from './table-answer.ts';
@@ -49,7 +50,9 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
   const sure = sureAnswer(found);
   // Training compares all answers, also where a rule is sure.
   if (sure && !observe) return { statements: say(sure), score: sure.found };
-  const candidates = [...found, ...collectCandidates(asked, rankTexts(asked), tables)];
+  const candidates = [...found, ...collectCandidates(asked, rankTexts(asked), tables)].filter(
+    (one) => !repeatsEarlier(asked, one),
+  );
   const choice = chooseCandidate({ ...asked, ranking }, candidates, (features) =>
     observe?.({ candidates, features, say }),
   );
