@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './agent-steps.ts';
 import { callApi } from './call-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { knowledgeReady } from './knowledge-ready.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
@@ -143,11 +144,7 @@ it('offers known questions and to leave the question after a refusal', async () 
   const { token } = await embed();
   const lead = { when: 'after', afterTurns: 9, fields: ['email'] };
   await callApi(owner, `PUT embed/customization?token=${token}`, { customization: { lead } });
-  const states = async () => {
-    const memory = await callApi<{ data: { content: { status: string }[] } }>(owner, `GET clone/getMemory/${botId}`);
-    return new Set(memory.data.content.map(({ status }) => status));
-  };
-  await expect.poll(states, { timeout: 30_000 }).toEqual(new Set(['ready']));
+  await knowledgeReady(owner, botId);
 
   const { page } = await openPage(running.browser, running.product.url);
   await page.goto(`/embed?token=${token}`);

@@ -6,6 +6,7 @@ import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callApi } from './call-api.ts';
 import { holdChatRequests } from './hold-chat-requests.ts';
+import { knowledgeReady } from './knowledge-ready.ts';
 import { openPage } from './open-browser.ts';
 import { sharedProductAndBrowser } from './product-and-browser.ts';
 import { signUp } from './sign-up.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   ({ page: owner } = await openPage(running.browser, running.product.url));
   await signUp(owner, running.product, 'shared@example.com');
   ({ botId: cloneId } = await callApi<{ botId: string }>(owner, 'POST clone/addSample'));
+  await knowledgeReady(owner, cloneId);
   shop = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(`<!doctype html><html lang="en"><title>Shop</title><body><h1>Shop</h1>
