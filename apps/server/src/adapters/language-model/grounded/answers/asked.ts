@@ -5,6 +5,7 @@ import type { GroundedPassage } from '../types.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import type { Probe } from '../units/probe.ts';
 import type { ValueKind } from './asked-value.ts';
+import type { Conditions } from './conditions/conditions.ts';
 import type { RecentAnswer } from './recent-answer.ts';
 
 /** Result of the ranking of sentences. */
@@ -35,6 +36,8 @@ export interface Asked {
   value: ValueKind | null;
   /** Sentences of prose that rank best. */
   ranking: Ranking | null;
+  /** The case that the question is about: a season, a day, an age. */
+  conditions: Conditions;
   stats: CollectionStats;
   /** Local time with offset, ISO 8601. */
   today: string;

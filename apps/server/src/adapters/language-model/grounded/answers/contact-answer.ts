@@ -4,6 +4,7 @@ import { tokenize } from '../../../../lib/text/tokenize.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import { coverageOf, matchWithLabels } from '../units/coverage.ts';
 import type { AnswerDraft, Asked } from './asked.ts';
+import { isMoneyAsked } from './is-money-asked.ts';
 
 type ContactKind = 'phone' | 'whatsapp' | 'email' | 'website' | 'address';
 
@@ -66,7 +67,10 @@ function lacksSubject({ probe }: Asked, view: PassageView, bag: PassageView['hea
 }
 
 /** Returns what kind of contact the question asks for; `null` when it asks for something else. */
-export function contactKindAsked({ question, folded, language }: Asked): ContactKind | null {
+export function contactKindAsked(asked: Asked): ContactKind | null {
+  // "How much is a mobile battery?"
+  if (isMoneyAsked(asked)) return null;
+  const { question, folded, language } = asked;
   const words = tokenize(question).map(({ text }) => text);
   for (const { id, strength } of conceptsOf(words, language)) {
     const kind = kindOfConcept.get(id);

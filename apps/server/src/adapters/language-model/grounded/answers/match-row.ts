@@ -1,12 +1,17 @@
 import { readDates } from '../../../../lib/dates/read-dates.ts';
 import { readWhenAsked } from '../../../../lib/dates/read-when-asked.ts';
+import { foldText } from '../../../../lib/text/fold-text.ts';
+import { fitsAge } from '../facts/fits-age.ts';
 import { readMoney } from '../facts/money.ts';
-import { askedNumber, fitsRange } from '../facts/number-ranges.ts';
+import { fitsRange } from '../facts/number-ranges.ts';
 import { coverageOf, matchWithLabels } from '../units/coverage.ts';
 import { matchBag, type Probe } from '../units/probe.ts';
 import type { TableRow, TableView } from '../units/table-view.ts';
 import type { WordBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
+import { isUnconditional } from './conditions/conditions.ts';
+import { fitOfColumn } from './conditions/fit-of-column.ts';
+import { fitOfLabel } from './conditions/fit-of-label.ts';
 import { isMoneyAsked, isPriceTerm } from './is-money-asked.ts';
 import { missesOwnSubject } from './own-subject.ts';
 
@@ -35,6 +40,8 @@ const shares = { cell: 0.75, column: 0.9, label: 0.5, group: 0.8 };
 /** A row is named by a value in it less often than by its name. */
 const itemShare = 0.8;
 const rangeBonus = 0.35;
+/** Rows whose names are read as cases; the rows of a longer table are things. */
+const mostLabels = 40;
 
 /** Compares a row with a question. `question` has its words, also those of the question that it follows. */
 export function matchRow(asked: Asked, question: WordBag, table: TableView, row: TableRow): RowMatch {
@@ -49,6 +56,8 @@ export function matchRow(asked: Asked, question: WordBag, table: TableView, row:
   ];
   const matches = matchWithLabels(probe, row.key, labels);
   markAskedValue(asked, table, matches);
+  const fit = fitOfRow(asked, table, row);
+  if (fit > 0) markConditions(asked, matches);
   const evidence = evidenceOf(asked, table, row);
   if (evidence > 0) markAskedTime(asked, matches);
   const coverage = coverageOf(probe, matches);
@@ -61,6 +70,7 @@ export function matchRow(asked: Asked, question: WordBag, table: TableView, row:
     0.4 * named +
     0.1 * own +
     rangeOf(asked, row) +
+    (fit < 0 ? -rangeBonus : 0) +
     asked.recent.shareOf(row.view, row.keyText, own > 0) -
     (missesOwnSubject(asked, matches) ? 0.5 : 0);
   return { table, row, matches, coverage, precision, item, score, evidence };
@@ -101,10 +111,16 @@ function isNumberNamed(probe: Probe, table: TableView, row: TableRow, column: nu
 }
 
 /** A number of the question that is within a range of the row ("6–9 years", "65+"), or outside of all of them. */
-function rangeOf({ folded, language }: Asked, { cells }: TableRow): number {
-  const number = askedNumber(folded, language);
-  const fits = number === null ? null : fitsRange(cells.join(' ; '), number);
+function rangeOf({ conditions: { age } }: Asked, { cells }: TableRow): number {
+  const fits = age === null ? null : (fitsRange(cells.join(' ; '), age) ?? fitsAges(cells, age));
   return fits === null ? 0 : fits ? rangeBonus : -rangeBonus;
+}
+
+function fitsAges(cells: readonly string[], age: number): boolean | null {
+  const fits = cells
+    .map((cell) => (cell.length < 40 ? fitsAge(foldText(cell), age) : null))
+    .filter((fit) => fit !== null);
+  return fits.length === 0 ? null : fits.includes(true);
 }
 
 function evidenceOf(asked: Asked, table: TableView, row: TableRow): number {
@@ -121,6 +137,21 @@ function evidenceOf(asked: Asked, table: TableView, row: TableRow): number {
       : 0;
   }
   return 0;
+}
+
+/** Returns how well a row or its best column fits the case that the question is about, -1..1; see `fitOfLabel`. */
+function fitOfRow(asked: Asked, table: TableView, row: TableRow): number {
+  if (isUnconditional(asked.conditions)) return 0;
+  const own = table.rowCount > mostLabels ? 0 : fitOfLabel(asked, { text: row.group ?? row.keyText, view: row.view });
+  const ofColumns = table.columns.map((_, at) => (at < table.keyColumns ? 0 : fitOfColumn(asked, table, row, at)));
+  return own !== 0 ? own : Math.max(...ofColumns, 0);
+}
+
+/** The words of the case are met by the column or row that is for it. */
+function markConditions({ probe, conditions }: Asked, matches: Float64Array): void {
+  probe.terms.forEach(({ words }, i) => {
+    if (words.every((word) => conditions.words.has(word))) matches[i] = Math.max(matches[i] ?? 0, 0.9);
+  });
 }
 
 /** A word that asks for a price is met by a column of prices. */

@@ -10,6 +10,7 @@ import type { Asked } from './asked.ts';
 import { askedValue } from './asked-value.ts';
 import { askedValues, withoutAspects } from './asked-values.ts';
 import type { SeenCandidates } from './candidate.ts';
+import { readConditions } from './conditions/conditions.ts';
 import { correctQuestion } from './correct-question.ts';
 import { recentAnswer } from './recent-answer.ts';
 import { asksYesNo } from './yes-no/asks-yes-no.ts';
@@ -61,6 +62,7 @@ export function readAsked(
     type: type === 'other' && isSure && follows ? answerType(foldText(follows), language) : type,
     isYesNo,
     views,
+    conditions: readConditions({ question, folded, language, today: asking.today }),
     ranking: null,
     value:
       askedValue(folded, language) ??

@@ -1,11 +1,14 @@
 import { readDates } from '../../../../lib/dates/read-dates.ts';
 import { readWhenAsked } from '../../../../lib/dates/read-when-asked.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
+import { columnCurrency, withCurrency } from '../facts/column-currency.ts';
 import type { ColumnKind } from '../units/answer-unit.ts';
 import { coverageOf } from '../units/coverage.ts';
 import { matchBag } from '../units/probe.ts';
+import type { TableRow, TableView } from '../units/table-view.ts';
 import type { WordBag } from '../units/word-bag.ts';
 import type { Asked, Statement } from './asked.ts';
+import { fitOfColumn } from './conditions/fit-of-column.ts';
 import { isMoneyAsked } from './is-money-asked.ts';
 import type { RowMatch } from './match-row.ts';
 
@@ -34,6 +37,11 @@ export function columnsAsked(
     .map((at) => ({ at, match: columnMatch(asked, table.columns[at]?.bag ?? row.key) }))
     .filter(({ match }) => match > 0)
     .sort((a, b) => b.match - a.match);
+  const fitting = fittingColumns(asked, table, row, filled);
+  if (fitting) {
+    const chosen = fitting.filter((at) => named.some((one) => one.at === at));
+    return { columns: chosen.length > 0 ? chosen : fitting, isNamed: true };
+  }
   const best = named[0];
   if (best) {
     const equal = named.filter(({ match }) => match > best.match - 0.05);
@@ -46,6 +54,13 @@ export function columnsAsked(
   if (ofKind.length > 0) return { columns: ofKind, isNamed: true };
   const isByItem = item && item.precision > precision;
   return { columns: isByItem ? [item.column] : filled, isNamed: false };
+}
+
+/** Returns the columns for the case that the question is about, such as a season; `null` if the columns name no cases. */
+function fittingColumns(asked: Asked, table: TableView, row: TableRow, filled: readonly number[]): number[] | null {
+  const fits = filled.map((at) => ({ at, fit: fitOfColumn(asked, table, row, at) }));
+  const best = Math.max(0, ...fits.map(({ fit }) => fit));
+  return best > 0 ? fits.filter(({ fit }) => fit === best).map(({ at }) => at) : null;
 }
 
 /** "Members" and "Non-members" differ in this alone. */
@@ -75,9 +90,7 @@ function kindAsked(asked: Asked): IsAsked | null {
 
 /** A currency in the column's name belongs to the value: "Price (£)" and "4.10" give "Price: £4.10". */
 function fieldText(name: string, value: string): string {
-  const unit = /\s*\(([€$£])\)\s*$/.exec(name);
-  const plain = unit ? name.slice(0, unit.index) : name;
-  const sign = unit?.[1] ?? '';
-  const shown = sign === '' || /[€$£]/.test(value) ? value : sign === '€' ? `${value} €` : `${sign}${value}`;
+  const { plain, currency } = columnCurrency(name);
+  const shown = currency ? withCurrency(value, currency) : value;
   return plain === '' ? shown : `${plain}: ${shown}`;
 }

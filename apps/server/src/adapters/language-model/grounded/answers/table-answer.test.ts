@@ -95,3 +95,41 @@ it.each([
 ])('reads timetables and columns in Spanish: %s', (question, expected) => {
   expect(askKnowledge(club, question)).toMatch(expected);
 });
+
+const cabins = knowledgeOf(
+  'en',
+  [
+    'cabins.csv',
+    null,
+    tableOf('Cabin | Nov-Mar per night | Apr-Oct per night | Beds', 'Heron | £60 | £85 | 2', 'Otter | £90 | £130 | 5'),
+  ],
+  ['boats.csv', null, tableOf('Boat | Low | High', 'Canoe | £14 | £19', 'Rowing boat | £18 | £24')],
+  ['seasons.md', 'Seasons', textOf('High season is July and August. Low season is the rest of the year.')],
+  ['club.csv', null, tableOf('Club | Under 5 | 5 to 8 | 9 to 12', 'Pond club | £4 | £6 | £7')],
+  ['passes.csv', null, tableOf('Pass | Weekdays | Weekend', 'Lake pass | £5 | £9')],
+);
+
+it.each([
+  ['How much is Heron in the summer?', /^Heron: Apr-Oct per night: £85\.$/],
+  ['price of Otter in february half term', /^Otter: Nov-Mar per night: £90\.$/],
+  ['What does the canoe cost in August?', /^Canoe: High: £19\.$/],
+  ['How much is the rowing boat in May?', /^Rowing boat: Low: £18\.$/],
+  ['How much is the rowing boat in high season?', /^Rowing boat: High: £24\.$/],
+  ['What is the price of the pond club for my 6 year old?', /^Pond club: 5 to 8: £6\.$/],
+  ['How much is a lake pass on Saturday?', /^Lake pass: Weekend: £9\.$/],
+])('takes the column for the case asked about: %s', (question, expected) => {
+  expect(askKnowledge(cabins, question)).toMatch(expected);
+});
+
+const printShop = knowledgeOf('es', [
+  'precios.csv',
+  null,
+  tableOf('trabajo | precio_eur | plazo', 'Lona | 40 | 2 días', 'Carcasa de móvil | 12 | 1 día'),
+]);
+
+it.each([
+  ['precio de la lona', 'Lona: precio: 40 €.'],
+  ['cuánto cuesta la carcasa de móvil', 'Carcasa de móvil: precio: 12 €.'],
+])('reads a currency in the name of a column: %s', (question, expected) => {
+  expect(askKnowledge(printShop, question)).toBe(expected);
+});

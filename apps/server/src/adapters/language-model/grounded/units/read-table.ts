@@ -10,7 +10,7 @@ export function readTable(table: TableBlock, block: number, language: KnownLangu
   const kinds = table.columns.map((path, at) => {
     const kind = kindOf(table.rows.map((row) => row[at] ?? ''));
     // A currency in the header: "Price (£)".
-    return kind === 'number' && money.test(path.join(' ')) ? 'money' : kind;
+    return kind === 'number' && isPriced(path.join(' ')) ? 'money' : kind;
   });
   const keyColumns = countKeyColumns(table.rows, kinds);
   const cells = table.rows.map((row) => row.map((cell) => readBag(cell, language)));
@@ -18,7 +18,7 @@ export function readTable(table: TableBlock, block: number, language: KnownLangu
     table,
     caption: readBag(table.caption ?? '', language),
     columns: table.columns.map((path) => readBag(inFull(path.join(' '), language), language)),
-    labels: table.columns.map((path) => labelProbe(path.join(' '), language)),
+    labels: table.columns.map((path) => labelProbe(path.join(' ').replaceAll('_', ' '), language)),
     items: new Map(),
     language,
     kinds,
@@ -59,9 +59,9 @@ const abbreviations: Record<KnownLanguage, readonly (readonly [RegExp, string])[
   ],
 };
 
-/** Writes the usual abbreviations of a column name in full. */
+/** Writes the usual abbreviations of a column name in full, and separates its words. */
 const inFull = (name: string, language: KnownLanguage): string =>
-  abbreviations[language].reduce((text, [pattern, word]) => text.replace(pattern, word), name);
+  abbreviations[language].reduce((text, [pattern, word]) => text.replace(pattern, word), name.replaceAll('_', ' '));
 
 /** "Completa (todo, a cualquier hora)" is asked for as "completa", and "Honey, 340 g" as "honey". */
 function withoutRemarks(name: string): string {
@@ -92,6 +92,13 @@ function countKeyColumns(rows: readonly (readonly string[])[], kinds: readonly C
 }
 
 const money = /[€$£]|\b(?:eur|usd|gbp|euros?|pounds?|dollars?)\b/;
+/** Column names whose bare numbers are amounts of money. */
+const priceNames = /^(?:price|cost|fee|rate|charge|precio|coste|importe|tarifa|cuota|tasa)s?\b/;
+
+const isPriced = (name: string): boolean => {
+  const folded = foldText(name.replaceAll('_', ' '));
+  return money.test(folded) || priceNames.test(folded);
+};
 const time = /^\D{0,12}\d{1,2}(?:[:.h]\d{2})?\s?(?:am|pm|h)?\s?(?:[-–a]|to|until)\s?\d{1,2}/;
 const flag = /^(?:yes|no|si|sí|✓|✗|✔|✘|x|-|–|—|n\/a)$/i;
 

@@ -53,7 +53,7 @@ function toTableView(parts: readonly { view: PassageView; unit: TableUnit }[]): 
     views: sorted.map(({ view }) => view),
     caption,
     columns: columns.map((bag, at) => ({
-      name: (table.columns[at] ?? []).join(' – '),
+      name: (table.columns[at] ?? []).join(' – ').replaceAll('_', ' '),
       bag,
       probe: labels[at] ?? labelProbe('', 'en'),
       kind: kinds[at] ?? 'text',
