@@ -1,3 +1,4 @@
+import { memoize } from '../../memoize.ts';
 import { foldText } from '../fold-text.ts';
 import { irregularForms } from '../irregular-forms.ts';
 import type { KnownLanguage } from '../language.ts';
@@ -82,7 +83,7 @@ function createVocabulary(text: string, places: Places, language: KnownLanguage)
     byLetters.set(letters, members);
     return members;
   };
-  return (word: string): ConceptTrie | null => {
+  return memoize((word: string): ConceptTrie | null => {
     const stem = stemWord(word, language);
     // No ending is that short, but an irregular form may begin differently.
     const beginnings = [...new Set([word, irregularForms[language].get(word) ?? word].map((form) => form.slice(0, 2)))];
@@ -94,7 +95,7 @@ function createVocabulary(text: string, places: Places, language: KnownLanguage)
     const trie = buildTrie(members, language);
     byKey.set(key, trie);
     return trie;
-  };
+  });
 }
 
 /** Returns the members whose first word is the letter: "e-mail", "a plazos". */
