@@ -18,12 +18,16 @@ const mostContentWords = 5;
 /** The same for a question with a pronoun. */
 const mostWithReference = 4;
 
+/** The same for one without a verb, or without a subject. */
+const mostInEllipsis = 2;
+
 /** Whether a question is complete only with an earlier one. */
 export function isFollowUp(question: string, language: KnownLanguage): boolean {
   const folded = plainWords(question);
   const content = tokenize(question).filter((token) => !isStopWord(token.text, language));
   if (folded === '' || content.length > mostContentWords) return false;
   if (openings[language].test(folded) || continuations[language].test(folded)) return true;
+  if (content.length <= mostInEllipsis && ellipses[language].some((one) => one.test(folded))) return true;
   const names = content.some((token) => token.start > 1 && /^\p{Lu}/u.test(question.slice(token.start)));
   if (names) return false;
   const isBare =
@@ -52,6 +56,19 @@ const continuations: Record<KnownLanguage, RegExp> = {
   es: /^(?:por favor )?(?:continua|sigue|prosigue)(?: (?:por favor|(?:con )?(?:la|tu|esa) respuesta))?$/,
 };
 
+/** Questions that are only a phrase ("with dogs?", "which rooms?") or leave out who or what a verb is about. */
+const ellipses: Record<KnownLanguage, readonly RegExp[]> = {
+  en: [
+    /^(?:for|on|at|in|with|without|from|after|before) (?!(?:what|which|how|whom?)\b)(?!.*\b(?:is|are|do|does|can|will|have|has|you|i|we)\b)/,
+    /^(?:which|what) (?:other )?\w{2,}s$/,
+  ],
+  es: [
+    /^(?:para|en|a|al|con|sin|de|del|desde|los|las) (?!(?:que|quien|cual|cuant|donde)\w*\b)(?!.*\b(?:es|son|esta|hay|se|puedo|tiene|tienen|hora)\b)/,
+    /^(?:que|cuales|cuantos|cuantas) (?:otr[oa]s )?\p{L}{2,}s$/u,
+    /^(?:a |en |con |por |de )?(?:que \p{L}+|cuando|donde|como|cuanto|quien|cuantas veces) (?:se|l[oae]s?) (?!(?:aparca|come|cena|desayuna|fuma|llega|va|entra|duerme|bana|bebe|puede|pueden)\b)\p{L}+$/u,
+  ],
+};
+
 const references: Record<KnownLanguage, RegExp> = {
   // "Is there a garden?" refers to nothing said before.
   en: /\b(?:it|its|they|them|their|he|his|him|she|her|that|those|this|these|(?<!\b(?:is|are|was|were|be) )there(?! (?:is|are|was|were)\b)|one|ones)\b/,
@@ -63,7 +80,7 @@ export const isAspectWord = (word: string, language: KnownLanguage): boolean => 
 
 const aspects: Record<KnownLanguage, RegExp> = {
   en: /^(?:days?|hours?|dates?|weeks?|months?|times?|weekdays?|far|soon|early|late|often|cost|costs|price|prices|fee|fees|much|free|charge|address|phone|email|color|colour|colors|colours|size|sizes|flavou?rs?|kinds?|types?|brands?|include|includes|included|happens?)$/,
-  es: /^(?:dias?|horas?|horarios?|fechas?|semanas?|mes|meses|veces|lejos|pronto|tarde|cuesta|cuestan|costo|costaria|precios?|tarifas?|vale|valen|gratis|direccion|telefono|correo|color|colores|tallas?|tamanos?|sabores?|tipos?|marcas?|duran?|tarda|tardan|empieza|empiezan|termina|terminan|acaba|acaban|hace|hacen|incluye|incluyen|pasa)$/,
+  es: /^(?:dias?|horas?|horarios?|fechas?|semanas?|mes|meses|veces|lejos|pronto|tarde|cuesta|cuestan|costo|costaria|precios?|tarifas?|vale|valen|sale|salen|gratis|direccion|telefono|correo|color|colores|tallas?|tamanos?|sabores?|tipos?|marcas?|duran?|tarda|tardan|empieza|empiezan|termina|terminan|acaba|acaban|hace|hacen|incluye|incluyen|pasa)$/,
 };
 
 /** A question about the organization itself names its subject by "you". */

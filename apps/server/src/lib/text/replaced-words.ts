@@ -17,16 +17,11 @@ interface Word extends Token {
  * the side of a repeated one ("yellow pea", "green pea"), and another phrase with the same preposition.
  */
 export function withoutReplacedWords(context: string, followUp: string, language: KnownLanguage): string {
-  const [old, fresh] = [readWords(context, language), readWords(followUp, language)];
-  const replaced = new Set<Word>([
-    ...ofSameClass(old, fresh),
-    ...besideShared(old, fresh),
-    ...(isPhraseOnly(followUp, language) ? ofSamePlace(old, fresh, language) : []),
-  ]);
-  if (replaced.size === 0) return context;
+  const replaced = replacedWords(context, followUp, language);
+  if (replaced.length === 0) return context;
   let kept = '';
   let at = 0;
-  for (const { start, end } of old.filter((word) => replaced.has(word))) {
+  for (const { start, end } of replaced) {
     kept += context.slice(at, start);
     at = end;
   }
@@ -36,12 +31,27 @@ export function withoutReplacedWords(context: string, followUp: string, language
     .trim();
 }
 
+/** Returns the words of a question that a follow-up replaces, in their order. */
+export function replacedWords(context: string, followUp: string, language: KnownLanguage): Token[] {
+  const [old, fresh] = [readWords(context, language), readWords(followUp, language)];
+  const replaced = new Set<Word>([
+    ...ofSameClass(old, fresh),
+    ...besideShared(old, fresh),
+    ...(isPhraseOnly(followUp, language) ? ofSamePlace(old, fresh, language) : []),
+  ]);
+  return old.filter((word) => replaced.has(word));
+}
+
 const readWords = (text: string, language: KnownLanguage): Word[] =>
   tokenize(text).map((token, at) => ({
     ...token,
     stem: stemWord(token.text, language),
     isStop: isStopWord(token.text, language),
-    isName: at > 0 && /^\p{Lu}/u.test(text.slice(token.start)) && !/[.?!]\s*[¿¡]?$/.test(text.slice(0, token.start)),
+    isName:
+      at > 0 &&
+      token.text !== 'i' &&
+      /^\p{Lu}/u.test(text.slice(token.start)) &&
+      !/[.?!]\s*[¿¡]?$/.test(text.slice(0, token.start)),
   }));
 
 /** Classes of words of which a question has one value. */
@@ -50,6 +60,7 @@ const classes: readonly RegExp[] = [
   /^(?:january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otono|invierno|navidad|pascua)$/,
   /^\d[\d.,]*$/,
   /^(?:\p{L}{1,2}\d{1,3}|\d{1,3}\p{L}{1,2})$/u,
+  /^(?:half|whole|full|entero?s?|enteras?|medi[oa]s?|complet[oa]s?)$/,
   /^(?:small|medium|large|big|pequen[oa]s?|median[oa]s?|grandes?|individual|doble)$/,
   /^(?:adults?|child|children|kids?|students?|seniors?|pensioners?|families|adult[oa]s?|nin[oa]s?|estudiantes?|jubilad[oa]s?|familias?)$/,
   /^(?:beginners?|intermediate|advanced|principiantes?|inicial|medio|avanzad[oa]s?)$/,
@@ -62,7 +73,8 @@ const classes: readonly RegExp[] = [
 function ofSameClass(old: readonly Word[], fresh: readonly Word[]): Word[] {
   return classes.flatMap((one) => {
     const others = fresh.filter(({ text }) => one.test(text));
-    return others.length === 0 ? [] : old.filter(({ text }) => one.test(text));
+    const isRepeated = (text: string) => others.some((other) => other.text === text);
+    return others.length === 0 ? [] : old.filter(({ text }) => one.test(text) && !isRepeated(text));
   });
 }
 
@@ -118,9 +130,11 @@ function ofSamePlace(old: readonly Word[], fresh: readonly Word[], language: Kno
   const rest = old.slice(place + 1);
   const start = rest.findIndex((word) => !word.isStop);
   if (start < 0 || start > 2) return [];
-  const length = rest.slice(start).findIndex((word) => word.isStop);
+  const length = rest.slice(start).findIndex(({ text, isStop }) => isStop && !articles.test(text));
   return rest.slice(start, length < 0 ? undefined : start + length);
 }
+
+const articles = /^(?:the|an?|el|la|los|las|una?)$/;
 
 const isDated = ({ text }: Word): boolean => classes.some((one) => one.test(text));
 

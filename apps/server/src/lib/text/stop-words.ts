@@ -31,12 +31,12 @@ const stopWords: Record<KnownLanguage, ReadonlySet<string>> = {
     cuantas cuanto cuantos cuya cuyas cuyo cuyos da dan de del desde despues di donde dos durante e el ella ellas ello
     ellos en entonces entre era eramos eran eras eres es esa esas ese eso esos esta estaba estaban estado estamos estan
     estar estara estas este esto estos estoy estuve estuvieron estuvo fue fuera fueran fueron fui fuimos ha habeis haber
-    habia habian habra habria hace hacen hacer hacia hago han has hasta hay haya hayan he hemos hizo hube hubieron hubo
+    habia habian habra habria hace haceis hacen hacer hacia hago han has hasta hay haya hayan he hemos hizo hube hubieron hubo
     incluso la las le les lo los mas me mi mia mias mientras mio mios mis mismo misma mismos mismas mucha muchas mucho
     muchos muy nada ni ningun ninguna ninguno no nos nosotras nosotros nuestra nuestras nuestro nuestros o os otra otras
     otro otros para pero poca pocas poco pocos por porque pues que quien quienes se sea sean ser sera seran seria serian
     si sido siendo sin sino so sobre sois solo somos son soy su sus suya suyas suyo suyos tal tales tambien tampoco tan
-    tanta tantas tanto tantos te tenemos tener tengo ti tiene tienen todavia toda todas todo todos tras tu tus tuya tuyas
+    tanta tantas tanto tantos te teneis tenemos tener tengo ti tiene tienen todavia toda todas todo todos tras tu tus tuya tuyas
     tuyo tuyos tuvo un una unas uno unos usted ustedes va vosotras vosotros vuestra vuestras vuestro vuestros y ya yo`
       .split(/\s+/)
       .filter((word) => word !== 'dos'),

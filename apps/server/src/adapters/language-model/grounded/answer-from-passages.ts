@@ -1,10 +1,11 @@
+import { completeFollowUp } from '../../../lib/text/complete-follow-up.ts';
 import { detectLanguage } from '../../../lib/text/detect-language.ts';
 import { conversationContext } from '../../../lib/text/follow-up-context.ts';
 import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { answerParts } from './answer-parts.ts';
 import type { Ranking, Statement } from './answers/asked.ts';
 import type { SeenCandidates } from './answers/candidate.ts';
-import type { StructuredQuestion } from './answers/read-asked.ts';
+import type { Completion, StructuredQuestion } from './answers/read-asked.ts';
 import { splitQuestions } from './answers/split-questions.ts';
 import { isProse, leadWithYesOrNo, missesQuestion, structuredAnswer } from './answers/structured-answer.ts';
 import { withoutEcho } from './answers/without-echo.ts';
@@ -43,8 +44,33 @@ export function answerFromPassages(
       return { kind: 'smalltalk', language: talk.language, sentences, refused: false, confidence: 1 };
     }
   }
-  const { follows = null, passages } = asked;
-  const question = stripWrapping(stripPleasantries(asked.question, asked.agentName));
+  const stated = stripWrapping(stripPleasantries(asked.question, asked.agentName));
+  const answer = (question: GroundedQuestion, completion: Completion | null) =>
+    answerQuestion(question, { language, read, unitsOf, observe, completion });
+  const complete = asked.passages.every(isProse) ? null : completeFollowUp(stated, turnsOf(asked), language);
+  if (complete !== null) {
+    const { question, replaced } = complete;
+    const completed = answer({ ...asked, question, follows: null }, { stated, replaced });
+    if (!completed.refused || observe) return completed;
+  }
+  return answer({ ...asked, question: stated }, null);
+}
+
+interface Answering {
+  language: KnownLanguage;
+  read: PassageReader | undefined;
+  unitsOf: UnitReader;
+  observe: ((seen: SeenCandidates) => void) | undefined;
+  completion: Completion | null;
+}
+
+const turnsOf = ({ history }: GroundedQuestion) => (history ?? []).map(({ role, text }) => ({ role, content: text }));
+
+function answerQuestion(
+  asked: GroundedQuestion,
+  { language, read, unitsOf, observe, completion }: Answering,
+): GroundedAnswer {
+  const { question, follows = null, passages } = asked;
   const isPlain = passages.every(isProse);
   const parts = isPlain ? [question] : splitQuestions(question, language);
   if (parts.length > 1) {
@@ -56,9 +82,10 @@ export function answerFromPassages(
   const judged = judgePassages({ question, follows, language, passages, stats }, groundedWeights, read);
   const lastAnswer = asked.history?.findLast((turn) => turn.role === 'assistant')?.text ?? null;
   const { today } = asked;
-  const said = (asked.history ?? []).map(({ role, text }) => ({ role, content: text }));
-  const mayFollow = follows ?? conversationContext(question, said, language);
-  const asking = { question, follows, mayFollow, language, passages, stats, today, lastAnswer, observe };
+  const mayFollow = completion
+    ? completion.replaced
+    : (follows ?? conversationContext(question, turnsOf(asked), language));
+  const asking = { question, follows, mayFollow, completion, language, passages, stats, today, lastAnswer, observe };
   const isMissed = (sentences: readonly GroundedSentence[]): boolean =>
     !isPlain && missesQuestion(asking, unitsOf, sentences.map(({ text }) => text).join(' '));
   const isSupported = judged.confidence >= groundedWeights.threshold && judged.ranked.length > 0;

@@ -15,11 +15,19 @@ import { correctQuestion } from './correct-question.ts';
 import { recentAnswer } from './recent-answer.ts';
 import { asksYesNo } from './yes-no/asks-yes-no.ts';
 
+/** How a follow-up was asked, and what it replaces of the question before. */
+export interface Completion {
+  stated: string;
+  replaced: string | null;
+}
+
 export interface StructuredQuestion {
   question: string;
   follows: string | null;
   /** Context of a question that may continue the conversation. */
   mayFollow: string | null;
+  /** For a follow-up that has been completed. */
+  completion?: Completion | null;
   language: KnownLanguage;
   passages: readonly GroundedPassage[];
   stats: CollectionStats;
@@ -34,7 +42,7 @@ const mostContinuingTerms = 5;
 
 /** Reads a question: its words, corrected by those of the passages, what it asks for, and what it continues. */
 export function readAsked(
-  { passages: _, observe: __, lastAnswer, mayFollow, ...asking }: StructuredQuestion,
+  { passages: _, observe: __, lastAnswer, mayFollow, completion = null, ...asking }: StructuredQuestion,
   views: readonly PassageView[],
 ): Asked {
   const { language, stats } = asking;
@@ -43,14 +51,15 @@ export function readAsked(
   const subject = question.replace(moments[language], ' ').replace(ages[language], ' ');
   const own = createProbe(subject, language, stats);
   const isShort = own.terms.length <= mostContinuingTerms && !own.terms.some(({ isProper }) => isProper);
-  const follows = asking.follows ?? (isShort ? mayFollow : null);
+  const follows = asking.follows ?? (isShort || completion ? mayFollow : null);
   const isSure = asking.follows !== null;
   const probe = follows === null ? own : followUpProbe(subject, { text: follows, isSure }, language, stats);
   const type = answerType(folded, language);
   const isYesNo =
     asksYesNo(folded, language) ||
     (isSure && follows !== null && isPhraseOnly(question, language) && asksYesNo(plainQuestion(follows), language));
-  const isBare = isSure && subjectsOf(probe).length === 0;
+  const said = completion ? createProbe(completion.stated, language, stats) : probe;
+  const isBare = (isSure || completion !== null) && subjectsOf(said).length === 0;
   return {
     ...asking,
     question,
@@ -67,7 +76,11 @@ export function readAsked(
     value:
       askedValue(folded, language) ??
       (type === 'other' && isSure && follows ? askedValue(foldText(follows), language) : null),
-    recent: recentAnswer(views, lastAnswer, follows === null ? null : isBare ? 'bare' : isSure ? 'surely' : 'maybe'),
+    recent: recentAnswer(
+      views,
+      lastAnswer,
+      isBare ? 'bare' : isSure || completion ? 'surely' : follows === null ? null : 'maybe',
+    ),
   };
 }
 
