@@ -1,4 +1,6 @@
 import { type KnownLanguage, knownLanguages } from '../../language.ts';
+import { clubWordings } from './club-wordings.ts';
+import { cultureWordings } from './culture-wordings.ts';
 import { foodWordings } from './food-wordings.ts';
 import { healthWordings } from './health-wordings.ts';
 import { homesWordings } from './homes-wordings.ts';
@@ -6,7 +8,11 @@ import { learningWordings } from './learning-wordings.ts';
 import { lodgingWordings } from './lodging-wordings.ts';
 import { moneyWordings } from './money-wordings.ts';
 import { organizationWordings } from './organization-wordings.ts';
+import { professionWordings } from './profession-wordings.ts';
 import { publicWordings } from './public-wordings.ts';
+import { repairWordings } from './repair-wordings.ts';
+import { schoolWordings } from './school-wordings.ts';
+import { shopWordings } from './shop-wordings.ts';
 import { softwareWordings } from './software-wordings.ts';
 import { visitWordings } from './visit-wordings.ts';
 import { parseWordings, type Wording } from './wording.ts';
@@ -22,6 +28,12 @@ const themes: readonly string[] = [
   healthWordings,
   homesWordings,
   publicWordings,
+  shopWordings,
+  schoolWordings,
+  repairWordings,
+  professionWordings,
+  cultureWordings,
+  clubWordings,
 ];
 
 /** Parses all wordings. */
