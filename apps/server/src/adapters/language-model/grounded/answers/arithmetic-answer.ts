@@ -7,7 +7,8 @@ import type { TableView } from '../units/table-view.ts';
 import { readBag } from '../units/word-bag.ts';
 import { type ArithmeticQuestion, readArithmetic, toCount } from './arithmetic-question.ts';
 import type { AnswerDraft, Asked, Statement } from './asked.ts';
-import { isPriceTerm } from './is-money-asked.ts';
+import { isMoneyAsked, isPriceTerm } from './is-money-asked.ts';
+import { asksFree } from './yes-no/by-cost.ts';
 
 interface Priced {
   fact: PriceFact;
@@ -20,7 +21,7 @@ interface Priced {
 /** Answers with a sum, a product or a difference of prices that the knowledge states, and shows the calculation. */
 export function arithmeticAnswer(asked: Asked, tables: readonly TableView[]): AnswerDraft | null {
   const question = readArithmetic(asked.folded, asked.language);
-  if (!question) return null;
+  if (!question || (asked.isYesNo && (asksFree(asked) || !isMoneyAsked(asked)))) return null;
   const facts = priceFacts(asked.views, tables);
   if (facts.length === 0) return null;
   if (question.kind === 'sum') return sumOf(asked, question, facts);

@@ -3,14 +3,13 @@ import type { PassageView } from '../units/answer-unit.ts';
 import { createViews, type UnitReader } from '../units/create-views.ts';
 import { type TableView, tableViews } from '../units/table-view.ts';
 import { arithmeticAnswer } from './arithmetic-answer.ts';
-import type { AnswerDraft, Asked, Ranking, Statement } from './asked.ts';
+import type { AnswerDraft, Asked, Ranking } from './asked.ts';
 import type { Candidate, CandidateKind } from './candidate.ts';
 import { chooseCandidate } from './choose-candidate.ts';
 import { collectCandidates } from './collect-candidates.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { contactAnswer } from './contact-answer.ts';
 import { hoursAnswer } from './hours-answer.ts';
-import { isAskedSection } from './is-asked-section.ts';
 import { isNearMiss } from './near-miss.ts';
 import { repeatsEarlier } from './own-subject.ts';
 import { rankTexts } from './rank-texts.ts';
@@ -19,8 +18,9 @@ import { tableAnswer } from './table-answer.ts';
 import { timetableAnswer } from './timetable-answer.ts';
 import { toCandidate } from './to-candidate.ts';
 import { validityAnswer } from './validity-answer.ts';
-import { withoutEcho } from './without-echo.ts';
 import { withoutPadding } from './without-padding.ts';
+import { decidingCandidate } from './yes-no/deciding-candidate.ts';
+import { sayYesNo } from './yes-no/say-yes-no.ts';
 import { decideYesNo, withLead } from './yes-or-no.ts';
 
 /** Returns the best answer from the blocks of the passages; `null` if there is none. */
@@ -46,7 +46,7 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
     ranking && toFound(asked, rankedDraft(ranking, asked.views), 'ranked'),
   ].filter((one) => one !== null);
   const say = ({ statements, kind }: Candidate) =>
-    asked.isYesNo && !(kind in leastOfRules) ? withYesNo(asked, statements) : statements;
+    asked.isYesNo && !(kind in leastOfRules) ? sayYesNo(asked, statements) : statements;
   const sure = sureAnswer(found);
   // Training compares all answers, also where a rule is sure.
   if (sure && !observe) return { statements: say(sure), score: sure.found };
@@ -58,8 +58,9 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
   );
   if (sure) return { statements: say(sure), score: sure.found };
   const isMissed = ({ statements }: Candidate) => isNearMiss(asked, statements.map(({ text }) => text).join(' '));
-  const decided = asked.isYesNo ? decidingSentence(asked, candidates) : undefined;
-  const candidate = decided ?? (choice && withoutPadding(asked, choice.candidate, candidates));
+  const chosen = choice?.candidate ?? null;
+  const decided = asked.isYesNo ? decidingCandidate(asked, chosen, candidates) : chosen;
+  const candidate = decided && withoutPadding(asked, decided, candidates);
   if (!candidate || isMissed(candidate)) return null;
   return { statements: say(candidate), score: choice?.confidence ?? leastConfidence };
 }
@@ -77,15 +78,6 @@ const rules: readonly (readonly [CandidateKind, (asked: Asked, tables: readonly 
 
 /** Confidence of an answer that is no likelier than a refusal. */
 const leastConfidence = 0.5;
-
-/** Returns the sentence of the section that is asked about, if it decides yes or no. */
-const decidingSentence = (asked: Asked, candidates: readonly Candidate[]): Candidate | undefined =>
-  candidates.find(
-    (one) =>
-      one.kind === 'sentence' &&
-      isAskedSection(asked, one) &&
-      decideYesNo(asked, one.statements.map(({ text }) => text).join(' '), one.view.language, labelsOf(one.view)),
-  );
 
 /** Returns the answer of a rule that is taken without comparing it. */
 function sureAnswer(found: readonly Candidate[]): Candidate | null {
@@ -131,18 +123,5 @@ export function missesQuestion(asking: StructuredQuestion, read: UnitReader, ans
 /** Returns a text with yes or no before it, when the question asks for that and the text decides it. */
 export function leadWithYesOrNo(asking: StructuredQuestion, text: string): string {
   const asked = readAsked(asking, []);
-  return asked.isYesNo ? withLead(text, decideYesNo(asked, text, asked.language), asked.language) : text;
+  return asked.isYesNo ? withLead(text, decideYesNo(asked, text, asked.language)?.lead ?? null, asked.language) : text;
 }
-
-function withYesNo(asked: Asked, statements: readonly Statement[]): Statement[] {
-  const [first, ...others] = statements;
-  if (!first) return [];
-  const language = first.views[0]?.language ?? asked.language;
-  const whole = withoutEcho(statements.map(({ text }) => text).join(' '));
-  const lead = decideYesNo(asked, whole, language, labelsOf(first.views[0]));
-  return [{ ...first, text: withLead(withoutEcho(first.text), lead, asked.language) }, ...others];
-}
-
-/** Returns the headings and lead-ins of a passage. */
-const labelsOf = (view: PassageView | undefined): string =>
-  [view?.passage.heading ?? '', ...(view?.lists ?? []).map(({ list }) => list.leadIn ?? '')].join(' ');

@@ -33,7 +33,7 @@ export function compareTopics(
   return { best, all: total === 0 ? 0 : all / Math.max(0.25, total) };
 }
 
-const topicsOfText = (text: string, language: KnownLanguage): TopicStrengths =>
+export const topicsOfText = (text: string, language: KnownLanguage): TopicStrengths =>
   readTopics(
     tokenize(text).map((token) => token.text),
     language,

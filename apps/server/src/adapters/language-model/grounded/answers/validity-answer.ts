@@ -23,7 +23,7 @@ export function validityAnswer(asked: Asked): AnswerDraft | null {
   );
   const [best] = found.sort((a, b) => b.coverage - a.coverage);
   if (!best || best.coverage < leastCoverage) return null;
-  const lead = aspect === 'still' ? isStill(best.validity) : isAlready(best.validity);
+  const lead = leads[aspect](best.validity);
   const leadIn = best.unit.list?.list.leadIn ?? '';
   const text = /\d/.test(leadIn) ? `${leadIn} ${best.unit.text}` : best.unit.text;
   return {
@@ -33,15 +33,24 @@ export function validityAnswer(asked: Asked): AnswerDraft | null {
   };
 }
 
-function aspectOf({ folded, isYesNo, language }: Asked): 'still' | 'already' | null {
+function aspectOf({ folded, isYesNo, language }: Asked): keyof typeof leads | null {
   if (!isYesNo) return null;
   const words = aspectWords[language];
+  if (words.late.test(folded)) return 'late';
   return words.still.test(folded) ? 'still' : words.already.test(folded) ? 'already' : null;
 }
 
 const aspectWords = {
-  en: { still: /\b(?:still|in time|too late)\b/, already: /\b(?:already|yet|started|begun|in force)\b/ },
-  es: { still: /\b(?:todavia|aun|sigue|siguen|a tiempo)\b/, already: /\b(?:ya|ha empezado|han empezado)\b/ },
+  en: {
+    still: /\b(?:still|in time)\b/,
+    late: /\b(?:too late|missed)\b/,
+    already: /\b(?:already|yet|started|begun|in force)\b/,
+  },
+  es: {
+    still: /\b(?:todavia|aun|sigue|siguen|a tiempo)\b/,
+    late: /\b(?:demasiado tarde|ya es tarde|se (?:me|nos) ha pasado)\b/,
+    already: /\b(?:ya|ha empezado|han empezado)\b/,
+  },
 };
 
 /** Something lasts until its last day, or until a change that is still to come. */
@@ -49,6 +58,14 @@ const isStill = ({ status, to }: Validity): YesNo | null =>
   to !== null ? (status === 'past' ? 'no' : 'yes') : status === 'future' ? 'yes' : null;
 
 const isAlready = ({ status }: Validity): YesNo => (status === 'future' ? 'no' : 'yes');
+
+/** It is too late when it no longer lasts. */
+const isTooLate = (validity: Validity): YesNo | null => {
+  const still = isStill(validity);
+  return still && (still === 'yes' ? 'no' : 'yes');
+};
+
+const leads = { still: isStill, already: isAlready, late: isTooLate };
 
 function readValidity(view: PassageView, { text, list }: TextUnit, today: string): Validity | null {
   const heading = view.passage.heading ?? '';

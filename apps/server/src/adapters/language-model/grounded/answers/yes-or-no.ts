@@ -1,57 +1,83 @@
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
-import { coverageOf } from '../units/coverage.ts';
 import { matchBag } from '../units/probe.ts';
 import { readBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
-import { asksAge, byAge } from './yes-no/by-age.ts';
-import { byClause, statesRule } from './yes-no/by-clause.ts';
+import { affirms } from './yes-no/affirms.ts';
+import { byAge } from './yes-no/by-age.ts';
+import { byClause } from './yes-no/by-clause.ts';
+import { byCount } from './yes-no/by-count.ts';
 import { byDates } from './yes-no/by-dates.ts';
 import { byException } from './yes-no/by-exception.ts';
 import { byLimit } from './yes-no/by-limit.ts';
+import { asksObligation, byObligation } from './yes-no/by-obligation.ts';
 import { byPolarity } from './yes-no/by-polarity.ts';
+import { bySeason } from './yes-no/by-season.ts';
 import { byTime } from './yes-no/by-time.ts';
+import { byWeekday } from './yes-no/by-weekday.ts';
+import { type DecidingPart, decidingParts } from './yes-no/deciding-parts.ts';
 import type { YesNo } from './yes-no/yes-no.ts';
 
-/** Share of the question that a text matches to count as a yes. */
-const leastCoverage = 0.5;
-const leastMatch = 0.4;
+/** Share of the question that a sentence has to be about. */
+const leastShare = 0.5;
 
-/**
- * Decides yes or no from the text that answers; `null` when the text does not decide it.
- * @param labels headings and lead-ins above the text
- */
-export function decideYesNo(asked: Asked, text: string, language: KnownLanguage, labels = ''): YesNo | null {
-  const folded = foldText(text);
-  const flag = /: (?:(yes|si|✓|✔)|(no|none|—|–|✗|✘))\.?$/.exec(folded);
-  if (flag) return flag[1] ? 'yes' : 'no';
-  const byValue =
-    byAge(asked, foldText(`${labels} ${text}`)) ??
-    byTime(asked, folded) ??
-    byLimit(asked, folded, language) ??
-    byDates(asked, text, language) ??
-    byException(asked, text, folded, language) ??
-    byPolarity(asked, folded);
-  if (byValue) return byValue;
-  const stated = startOf(asked, folded, language);
-  const clause = byClause(asked, text, language);
-  if (stated) return isOppositeAsked(asked) ? null : stated === 'yes' && clause === 'no' ? null : stated;
-  if (clause) return isOppositeAsked(asked) ? (clause === 'no' ? 'yes' : null) : clause;
-  if (asksAge(asked) || statesRule(text, language) || startsElsewhere(folded)) return null;
-  return matchesAll(asked, `${labels} ${text}`, language) ? 'yes' : null;
+/** A yes or no with the sentence that decides it. */
+export interface Decision {
+  lead: YesNo | null;
+  text: string;
 }
 
-/** Whether a text and its headings have every word on which the question depends. */
-function matchesAll({ probe }: Asked, text: string, language: KnownLanguage): boolean {
-  const matches = matchBag(probe, readBag(text, language));
-  const needed = probe.terms.flatMap(({ isLight, isEarlier }, i) => (isLight || isEarlier ? [] : [matches[i] ?? 0]));
-  return needed.every((match) => match >= leastMatch) && coverageOf(probe, matches) >= leastCoverage;
+/**
+ * Decides yes or no from the sentences of an answer that are most about the question; `null` when they do not decide.
+ * @param labels headings and lead-ins above the text
+ */
+export function decideYesNo(asked: Asked, text: string, language: KnownLanguage, labels = ''): Decision | null {
+  const decides = (sentence: string): boolean => byValue(asked, sentence, language) !== null;
+  const parts = decidingParts(asked, { text, labels, language, decides });
+  for (const part of parts) {
+    const lead = decidePart(asked, part, language, labels);
+    if (lead) return { lead, text: part.text };
+  }
+  const [best] = parts;
+  return best && best.share >= leastShare ? { lead: null, text: best.text } : null;
+}
+
+/** Decides by ages, times, days, amounts and numbers. */
+function byValue(asked: Asked, text: string, language: KnownLanguage): YesNo | null {
+  const folded = foldText(text);
+  return (
+    byAge(asked, folded) ??
+    byTime(asked, folded) ??
+    byWeekday(asked, folded) ??
+    byLimit(asked, folded, language) ??
+    byCount(asked, folded, language) ??
+    byDates(asked, text, language)
+  );
+}
+
+function decidePart(asked: Asked, part: DecidingPart, language: KnownLanguage, labels: string): YesNo | null {
+  const { text, folded } = part;
+  const flag = /: (?:(yes|si|✓|✔)|(no|none|—|–|✗|✘))\.?$/.exec(folded);
+  if (flag) return flag[1] ? 'yes' : 'no';
+  if (asksObligation(asked)) return byObligation(asked, folded, language) ?? startOf(asked, folded, language);
+  const decided =
+    byValue(asked, text, language) ??
+    byAge(asked, foldText(`${labels} ${text}`)) ??
+    bySeason(asked, folded) ??
+    byException(asked, text, folded, language) ??
+    byPolarity(asked, folded);
+  if (decided) return decided;
+  const stated = startOf(asked, folded, language);
+  const clause = byClause(asked, part, language);
+  if (stated) return isOppositeAsked(asked) ? null : stated === 'yes' && clause === 'no' ? null : stated;
+  if (clause) return isOppositeAsked(asked) ? (clause === 'no' ? 'yes' : null) : clause;
+  return !startsElsewhere(folded) && affirms(asked, part, language) ? 'yes' : null;
 }
 
 /** Returns the answer that a text begins with. "In the garden, yes" counts for what it names. */
 function startOf({ probe }: Asked, folded: string, language: KnownLanguage): YesNo | null {
   if (/^(?:yes|si|claro|por supuesto|of course|sure|certainly|desde luego)[,.:;! ]/.test(`${folded} `)) return 'yes';
-  if (/^(?:no|not|never|nunca|sorry|unfortunately|ninguna?|ningun)[,.:;! ]/.test(`${folded} `)) return 'no';
+  if (/^(?:no[,.:;!]|(?:not|never|nunca|sorry|unfortunately|ninguna?)[,.:;! ])/.test(`${folded} `)) return 'no';
   const named = elsewhere.exec(folded);
   if (!named) return null;
   return matchBag(probe, readBag(named[1] ?? '', language)).some((match) => match > 0) ? 'yes' : null;
@@ -61,11 +87,19 @@ const elsewhere = /^([^.,;:?!]{1,30}),? (?:yes|si)[,.;]/;
 const startsElsewhere = (folded: string): boolean => elsewhere.test(folded);
 
 const isOppositeAsked = ({ folded }: Asked): boolean =>
-  /\b(?:closed|cerrad[oa]s?|forbidden|prohibid[oa]s?)\b/.test(folded);
+  /\b(?:closed|shut|cerrad[oa]s?|forbidden|prohibid[oa]s?)\b/.test(folded);
+
+const opening = /^(?:(yes|sí|si)|(no))(?=[\s,.:;!])/i;
+
+/** Whether a text begins with the opposite of yes or no. */
+export function isContrary(text: string, lead: YesNo | null): boolean {
+  const first = opening.exec(text);
+  return first !== null && (first[1] ? 'yes' : 'no') !== lead;
+}
 
 /** Puts yes or no before a text that does not begin with it. */
 export function withLead(text: string, lead: YesNo | null, language: KnownLanguage): string {
-  const first = /^(?:(yes|sí|si)|(no))(?=[\s,.:;!])/i.exec(text);
+  const first = opening.exec(text);
   const stated = first ? (first[1] ? 'yes' : 'no') : null;
   if (lead === null || stated === lead) return text;
   const word = language === 'es' ? (lead === 'yes' ? 'Sí' : 'No') : lead === 'yes' ? 'Yes' : 'No';

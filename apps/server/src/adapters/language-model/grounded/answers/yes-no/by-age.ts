@@ -55,15 +55,17 @@ const most = new RegExp(
 
 /** @param text folded */
 function ageBounds(text: string): AgeBound[] {
-  return text.split(/(?<=[.;!?])\s+|\n/).flatMap((sentence): AgeBound[] => {
-    const isNegated = negated.test(sentence);
-    const needsAdult = adult.test(sentence);
-    const both = range.exec(sentence);
-    if (both && Number(both[1]) < Number(both[2]))
-      return [{ from: Number(both[1]), to: Number(both[2]), isNegated, needsAdult }];
-    const from = least.exec(sentence);
-    if (from) return [{ from: Number(from[1] ?? from[2]), to: 120, isNegated, needsAdult: false }];
-    const to = most.exec(sentence);
-    return to ? [{ from: 0, to: Number(to[1] ?? to[2]) - 1, isNegated, needsAdult }] : [];
-  });
+  return text
+    .split(/(?<=[.;!?])\s+|,\s+(?=(?:and )?(?:from|under|over|desde|a partir|menores|mayores|hasta)\b)|\n/)
+    .flatMap((sentence): AgeBound[] => {
+      const isNegated = negated.test(sentence);
+      const needsAdult = adult.test(sentence);
+      const both = range.exec(sentence);
+      if (both && Number(both[1]) < Number(both[2]))
+        return [{ from: Number(both[1]), to: Number(both[2]), isNegated, needsAdult }];
+      const from = least.exec(sentence);
+      if (from) return [{ from: Number(from[1] ?? from[2]), to: 120, isNegated, needsAdult: false }];
+      const to = most.exec(sentence);
+      return to ? [{ from: 0, to: Number(to[1] ?? to[2]) - 1, isNegated, needsAdult }] : [];
+    });
 }

@@ -3,78 +3,88 @@ import type { KnownLanguage } from '../../../../../lib/text/language.ts';
 import { matchBag, subjectsOf } from '../../units/probe.ts';
 import { readBag } from '../../units/word-bag.ts';
 import type { Asked } from '../asked.ts';
+import { asksCost, byCost, costWords } from './by-cost.ts';
+import type { DecidingPart } from './deciding-parts.ts';
+import { isNegative } from './is-negative.ts';
 import type { YesNo } from './yes-no.ts';
 
 const leastMatch = 0.4;
+/** Share of the question that a negated sentence has to be about. */
+const leastShare = 0.3;
 /** Share of the words of the clause before, which "but not in the kitchen" leaves out. */
 const inheritedShare = 0.6;
 
 interface Clause {
+  text: string;
   folded: string;
-  matches: Float64Array;
   score: number;
+  /** Whether the words before a colon negate it: "We do not repair: printers, …". */
+  isUnderNo: boolean;
 }
 
 /**
  * Decides by the clause with most of the question's words: whether it is negated, forbids, or allows only something
  * else. A clause without its own subject has that of the clause before.
  */
-export function byClause(asked: Asked, text: string, language: KnownLanguage): YesNo | null {
-  const clauses = clausesOf(asked, text, language);
+export function byClause(asked: Asked, part: DecidingPart, language: KnownLanguage): YesNo | null {
+  const clauses = clausesOf(asked, part.text, language);
   const best = clauses.reduce<Clause | null>((top, one) => (top && top.score >= one.score ? top : one), null);
-  if (!best || best.score === 0) return null;
-  const isNo = negations[language].test(withoutExceptions(best.folded));
-  if (isNo) return isNegatedQuestion(asked) ? null : 'no';
-  if (costsExtra(asked, best.folded)) return 'no';
-  if (limits[language].test(best.folded)) return byRestriction(asked, clauses);
-  if (rules[language].test(best.folded)) return null;
-  return null;
+  if (!best || best.score === 0)
+    return (
+      byCost(asked, part.folded) ??
+      (part.isAnswer && isNegative(part.text, language) && !isNegatedQuestion(asked) ? 'no' : null)
+    );
+  const cost = byCost(asked, best.folded);
+  if (cost) return cost;
+  if (says.yes.test(best.text)) return 'yes';
+  if (best.isUnderNo || isNegative(best.text, language))
+    return isNegatedQuestion(asked) || part.share < leastShare ? null : 'no';
+  return limits[language].test(best.folded) ? byRestriction(asked, part) : null;
 }
 
-function clausesOf(asked: Asked, text: string, language: KnownLanguage): Clause[] {
+const says = { yes: /(?:^|[\s,:])(?:sí|yes)(?=[\s,.;]|$)/i };
+
+function clausesOf(asked: Asked, sentence: string, language: KnownLanguage): Clause[] {
   const { probe } = asked;
+  const isCost = asksCost(asked);
+  const weights = probe.terms.map(({ words, weight, isEarlier }) =>
+    isCost && words.every((word) => costWords.test(word)) ? 0 : (isEarlier ? 0.5 : 1) * weight,
+  );
   const clauses: Clause[] = [];
-  for (const sentence of text.split(/(?<=[.!?])\s+|\n/)) {
-    let said = new Float64Array(probe.terms.length);
-    for (const part of sentence.split(splits)) {
-      const own = matchBag(probe, readBag(part, language));
-      const inherited = said;
-      const matches = own.map((match, i) => Math.max(match, inheritedShare * (inherited[i] ?? 0)));
-      const score = probe.terms.reduce((sum, { weight, isEarlier }, i) => {
-        return sum + (isEarlier ? 0.5 : 1) * weight * (matches[i] ?? 0);
-      }, 0);
-      clauses.push({ folded: foldText(part), matches, score: own.some((match) => match > 0) ? score : 0 });
-      said = said.map((match, i) => Math.max(match, own[i] ?? 0));
-    }
+  let said = new Float64Array(probe.terms.length);
+  let isUnderNo = false;
+  for (const { text, isLead } of splitClauses(sentence)) {
+    const own = matchBag(probe, readBag(text, language));
+    const inherited = said;
+    const score = weights.reduce(
+      (sum, weight, i) => sum + weight * Math.max(own[i] ?? 0, inheritedShare * (inherited[i] ?? 0)),
+      0,
+    );
+    const isMatched = own.some((match) => match > 0) && !exception.test(text);
+    clauses.push({ text, folded: foldText(text), score: isMatched ? score : 0, isUnderNo });
+    if (isLead) isUnderNo = isNegative(text, language) && clauses.length === 1;
+    said = said.map((match, i) => Math.max(match, own[i] ?? 0));
   }
   return clauses;
 }
 
-/** Between clauses of a sentence, and between the fields of a row. */
-const splits = /[:;]\s+|,?\s+(?=(?:but|pero|sino|aunque|although|though)\b)|,\s+(?=(?:and|y|ni|nor|no|not)\b)/i;
+/** An exception is compared apart. */
+const exception = /^(?:except|excepto|salvo)\b/i;
 
-const negations: Record<KnownLanguage, RegExp> = {
-  en: /\b(?:not|no|never|cannot|can't|don't|doesn't|isn't|aren't|won't|neither|nor|nothing|nobody|closed|unable|forbidden|prohibited|broken|out of order|sold out|cancell?ed|stopped|no longer)\b/,
-  es: /\b(?:no|nunca|ningun[oa]?|tampoco|nada|nadie|ni|cerrad[oa]s?|jamas|prohibid[oa]s?|prohibe|averiad[oa]|estropead[oa]|agotad[oa]s?|cancelad[oa]s?|suspendid[oa]s?)\b/,
-};
+/** Between clauses of a sentence, and between the fields of a row. A single "no" belongs to what is before it. */
+const splits =
+  /(:)\s+(?!(?:yes|no|sí|si|none|never|nunca|ningun[oa]?)\b[^\p{L}]*(?:$|;))|;\s+|,?\s+(?=(?:but|pero|sino|aunque|although|though|except|excepto|salvo)\b)|,\s+(?=(?:and|y|ni|nor|no|not|never|nunca|nor)\b(?![^\p{L}]*$))|\s+(?=(?:and|y) (?:not|no|never|nunca)\b)/iu;
 
-/** Negations that do not negate the clause. */
-const withoutExceptions = (folded: string): string =>
-  folded.replace(
-    /\b(?:no (?:problem|need to|extra|charge|cost)|not only|whether or not|no more than|no hay problema|no hace falta|no solo|no mas de|sin coste|cuando no|si no|if not|when not)\b/g,
-    ' ',
-  );
+function splitClauses(sentence: string): { text: string; isLead: boolean }[] {
+  const pieces = sentence.split(splits);
+  // Every second piece is what the split keeps: a colon, or nothing.
+  return pieces.flatMap((text, at) => (at % 2 === 0 && text ? [{ text, isLead: pieces[at + 1] === ':' }] : []));
+}
 
-const isNegatedQuestion = ({ folded, language }: Asked): boolean =>
+export const isNegatedQuestion = ({ folded, language }: Asked): boolean =>
   language === 'es'
     ? /\bno\b/.test(folded)
     : /\b(?:not|no)\b/.test(folded.replace(/^(?:is|are|do|does|can|will)n't\b/, ''));
-
-/** "Is it included?" is answered by what it costs. */
-const costsExtra = ({ folded }: Asked, clause: string): boolean =>
-  /\b(?:free|included?|includes?|gratis|gratuit[oa]s?|incluid[oa]s?|incluyen?)\b/.test(folded) &&
-  /[€£$] ?\d|\d ?(?:€|euros?|pounds?)|\b(?:extra|aparte|suplemento)\b/.test(clause) &&
-  !/\b(?:free|included|gratis|gratuit[oa]s?|incluid[oa]s?)\b/.test(clause);
 
 const limits: Record<KnownLanguage, RegExp> = { en: /\bonly\b/, es: /\b(?:solo|solamente|unicamente)\b/ };
 
@@ -85,9 +95,9 @@ const rules: Record<KnownLanguage, RegExp> = {
 };
 
 /** "Only in person" is no for what the text does not name, and yes for what it does. */
-function byRestriction({ probe }: Asked, clauses: readonly Clause[]): YesNo | null {
+function byRestriction({ probe }: Asked, { matches }: DecidingPart): YesNo | null {
   const subjects = subjectsOf(probe).map((term) => probe.terms.indexOf(term));
-  const missing = subjects.filter((at) => clauses.every(({ matches }) => (matches[at] ?? 0) < leastMatch));
+  const missing = subjects.filter((at) => (matches[at] ?? 0) < leastMatch);
   if (missing.length === 0) return 'yes';
   return missing.length < subjects.length ? 'no' : null;
 }
