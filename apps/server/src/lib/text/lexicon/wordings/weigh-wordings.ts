@@ -13,17 +13,17 @@ const aspects =
     ' ',
   );
 
-/** Weighs each word by how few topics use it: 1 for a word of one topic. */
+/** Weighs each word by how few topics use it much: 1 for a word of one topic. */
 export function weighWordings(
   wordings: readonly StemmedWording[],
   uses: StemUses,
   language: KnownLanguage,
 ): WeighedWording[] {
   const aspectStems = new Set(aspects.flatMap((id) => singleStems(id, language)));
-  const topicCount = countRuns(wordings.map(({ topic }) => topic));
+  const topicCount = runLengths(wordings.map(({ topic }) => topic)).length;
   const weightByStem = new Map<string, number>();
   for (const [stem, topics] of uses) {
-    const weight = Math.log(1 + topicCount / countRuns(topics)) / Math.log(1 + topicCount);
+    const weight = Math.log(1 + topicCount / effectiveCount(topics)) / Math.log(1 + topicCount);
     weightByStem.set(stem, weight * (aspectStems.has(stem) ? aspectShare : 1));
   }
   return wordings.map(({ topic, stems }) => {
@@ -32,10 +32,24 @@ export function weighWordings(
   });
 }
 
-function countRuns(values: readonly string[]): number {
-  let runs = 0;
-  for (let i = 0; i < values.length; i++) if (values[i] !== values[i - 1]) runs++;
-  return runs;
+/**
+ * Returns how many topics use a word, where one that uses it seldom counts little: a word stays telling of its main topic
+ * when another mentions it.
+ */
+function effectiveCount(topics: readonly string[]): number {
+  const squares = runLengths(topics).reduce((sum, length) => sum + length * length, 0);
+  return (topics.length * topics.length) / squares;
+}
+
+function runLengths(values: readonly string[]): number[] {
+  const lengths: number[] = [];
+  let start = 0;
+  for (let i = 1; i <= values.length; i++)
+    if (values[i] !== values[start]) {
+      lengths.push(i - start);
+      start = i;
+    }
+  return lengths;
 }
 
 /** Returns the stems of the one-word synonyms of a concept. */

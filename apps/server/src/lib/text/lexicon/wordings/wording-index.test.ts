@@ -39,6 +39,22 @@ describe('createWordingIndex', () => {
     expect(readFit('I left my jacket there').get('lost-things')).toBeGreaterThan(0.8);
   });
 
+  it('keeps a word telling of its main topic when another mentions it', () => {
+    const wordings = [
+      { topic: 'hotel-meals', text: 'a snack for the hike' },
+      { topic: 'walks', text: 'a hike with children' },
+      { topic: 'walks', text: 'the hike to the lake' },
+      { topic: 'walks', text: 'is the hike long' },
+      { topic: 'walks', text: 'a hike before noon' },
+    ];
+    const strength = (topics: typeof wordings) =>
+      createWordingIndex(topics, 'en').fit(['hike', 'with', 'friends']).get('walks') ?? 0;
+    const byMany = wordings
+      .map((one, i) => ({ ...one, topic: `walks-${i}` }))
+      .concat({ topic: 'walks', text: 'a hike' });
+    expect(strength(wordings)).toBeGreaterThan(strength(byMany));
+  });
+
   it('gives a telling word a small say', () => {
     const strength = readFit('One word: scrape').get('low-income') ?? 0;
     expect(strength).toBeGreaterThan(0.1);

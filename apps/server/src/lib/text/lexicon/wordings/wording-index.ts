@@ -16,7 +16,7 @@ export interface WordingIndex {
 }
 
 /** Share of a wording's weight that must be met. */
-const leastShare = 0.65;
+const leastShare = 0.5;
 /** A word met by a synonym. */
 const synonymShare = 0.85;
 /** Weight from which a wording says enough on its own; a word that only one topic uses weighs 1. */
@@ -104,7 +104,7 @@ function fitOf({ stems, weights, total, heaviest }: WeighedWording, { shares, ph
     if (share > 0 && weight === heaviest) isDistinct = true;
   }
   // Without its rarest word it is a sentence about anything.
-  return isDistinct && met >= leastShare * total ? (met / total) * Math.min(1, met / sufficientWeight) : 0;
+  return isDistinct && met >= leastShare * total ? (met / total) ** 1.5 * Math.min(1, met / sufficientWeight) : 0;
 }
 
 /** Returns a function that reads each stem of a wording once. Most words recur, so each is read once. */
