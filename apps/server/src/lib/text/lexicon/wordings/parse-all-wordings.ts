@@ -1,7 +1,11 @@
 import { type KnownLanguage, knownLanguages } from '../../language.ts';
+import { animalsWordings } from './animals-wordings.ts';
+import { beautyWordings } from './beauty-wordings.ts';
 import { clubWordings } from './club-wordings.ts';
 import { cultureWordings } from './culture-wordings.ts';
+import { eventsWordings } from './events-wordings.ts';
 import { foodWordings } from './food-wordings.ts';
+import { gardenWordings } from './garden-wordings.ts';
 import { healthWordings } from './health-wordings.ts';
 import { homesWordings } from './homes-wordings.ts';
 import { learningWordings } from './learning-wordings.ts';
@@ -14,6 +18,8 @@ import { repairWordings } from './repair-wordings.ts';
 import { schoolWordings } from './school-wordings.ts';
 import { shopWordings } from './shop-wordings.ts';
 import { softwareWordings } from './software-wordings.ts';
+import { sportsWordings } from './sports-wordings.ts';
+import { vehiclesWordings } from './vehicles-wordings.ts';
 import { visitWordings } from './visit-wordings.ts';
 import { parseWordings, type Wording } from './wording.ts';
 
@@ -34,6 +40,12 @@ const themes: readonly string[] = [
   professionWordings,
   cultureWordings,
   clubWordings,
+  animalsWordings,
+  beautyWordings,
+  eventsWordings,
+  gardenWordings,
+  sportsWordings,
+  vehiclesWordings,
 ];
 
 /** Parses all wordings. */
