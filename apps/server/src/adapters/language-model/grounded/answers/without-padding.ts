@@ -1,6 +1,8 @@
+import { foldText } from '../../../../lib/text/fold-text.ts';
 import { coverageOf } from '../units/coverage.ts';
 import type { Asked } from './asked.ts';
 import type { Candidate } from './candidate.ts';
+import { isAboutRest } from './yes-no/rest-of.ts';
 
 /**
  * Returns the one sentence of a chosen section that has all of the question's words that the section has; otherwise the
@@ -8,6 +10,7 @@ import type { Candidate } from './candidate.ts';
  */
 export function withoutPadding({ probe }: Asked, chosen: Candidate, candidates: readonly Candidate[]): Candidate {
   if (chosen.kind !== 'section' || chosen.view.isAnswer) return chosen;
+  if (chosen.view.texts.some(({ text }) => isAboutRest(foldText(text)))) return chosen;
   const least = coverageOf(probe, chosen.own) - 0.01;
   const holding = candidates.filter(
     ({ kind, view, own }) =>

@@ -5,7 +5,7 @@ import { readBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
 import { affirms } from './yes-no/affirms.ts';
 import { byAge } from './yes-no/by-age.ts';
-import { byClause } from './yes-no/by-clause.ts';
+import { byClause, statesRule } from './yes-no/by-clause.ts';
 import { byCount } from './yes-no/by-count.ts';
 import { byDates } from './yes-no/by-dates.ts';
 import { byException } from './yes-no/by-exception.ts';
@@ -16,6 +16,7 @@ import { bySeason } from './yes-no/by-season.ts';
 import { byTime } from './yes-no/by-time.ts';
 import { byWeekday } from './yes-no/by-weekday.ts';
 import { type DecidingPart, decidingParts } from './yes-no/deciding-parts.ts';
+import { isNegative } from './yes-no/is-negative.ts';
 import type { YesNo } from './yes-no/yes-no.ts';
 
 /** Share of the question that a sentence has to be about. */
@@ -57,6 +58,7 @@ function byValue(asked: Asked, text: string, language: KnownLanguage): YesNo | n
 
 function decidePart(asked: Asked, part: DecidingPart, language: KnownLanguage, labels: string): YesNo | null {
   const { text, folded } = part;
+  if (part.isRest) return isNegative(text, language) || statesRule(text, language) ? 'no' : null;
   const flag = /: (?:(yes|si|✓|✔)|(no|none|—|–|✗|✘))\.?$/.exec(folded);
   if (flag) return flag[1] ? 'yes' : 'no';
   if (asksObligation(asked)) return byObligation(asked, folded, language) ?? startOf(asked, folded, language);
@@ -89,6 +91,11 @@ const startsElsewhere = (folded: string): boolean => elsewhere.test(folded);
 const isOppositeAsked = ({ folded }: Asked): boolean =>
   /\b(?:closed|shut|cerrad[oa]s?|forbidden|prohibid[oa]s?)\b/.test(folded);
 
+export const yesNoWords: Record<KnownLanguage, Record<YesNo, string>> = {
+  en: { yes: 'Yes', no: 'No' },
+  es: { yes: 'Sí', no: 'No' },
+};
+
 const opening = /^(?:(yes|sí|si)|(no))(?=[\s,.:;!])/i;
 
 /** Whether a text begins with the opposite of yes or no. */
@@ -102,8 +109,7 @@ export function withLead(text: string, lead: YesNo | null, language: KnownLangua
   const first = opening.exec(text);
   const stated = first ? (first[1] ? 'yes' : 'no') : null;
   if (lead === null || stated === lead) return text;
-  const word = language === 'es' ? (lead === 'yes' ? 'Sí' : 'No') : lead === 'yes' ? 'Yes' : 'No';
   // "No problem" and "No vale" are not an answer that the lead replaces.
   const rest = stated && /^\p{L}+[,.:;!]/u.test(text) ? text.replace(/^\p{L}+[,.:;!]+\s*/u, '') : text;
-  return `${word}. ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+  return `${yesNoWords[language][lead]}. ${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 }

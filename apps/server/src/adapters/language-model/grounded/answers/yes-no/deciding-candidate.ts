@@ -1,3 +1,4 @@
+import { foldText } from '../../../../../lib/text/fold-text.ts';
 import { matchBag, subjectsOf } from '../../units/probe.ts';
 import type { Asked, Statement } from '../asked.ts';
 import type { Candidate } from '../candidate.ts';
@@ -5,6 +6,7 @@ import { isAskedSection } from '../is-asked-section.ts';
 import { type Decision, decideYesNo, isContrary } from '../yes-or-no.ts';
 import { askedDays, byDates } from './by-dates.ts';
 import { weekdays } from './deciding-parts.ts';
+import { isAboutRest } from './rest-of.ts';
 import { labelsOf, textOf } from './say-yes-no.ts';
 
 /**
@@ -81,6 +83,7 @@ function partOf(asked: Asked, chosen: Candidate, candidates: readonly Candidate[
   if (chosen.kind !== 'section' && chosen.kind !== 'list') return chosen;
   const decision = decisionOf(asked, chosen);
   if (!decision || (decision.lead === null && !chosen.view.isAnswer)) return chosen;
+  if (isAboutRest(foldText(decision.text))) return chosen;
   if (chosen.view.isAnswer && !isContrary(textOf(chosen.statements), decision.lead)) return chosen;
   const found = candidates.find(
     (one) =>

@@ -5,6 +5,7 @@ import { coverageOf } from '../../units/coverage.ts';
 import { matchBag, type Probe } from '../../units/probe.ts';
 import { readBag } from '../../units/word-bag.ts';
 import type { Asked } from '../asked.ts';
+import { restOf } from './rest-of.ts';
 
 /** A sentence or item of an answer, with how well it matches each term of the question. */
 export interface DecidingPart {
@@ -16,6 +17,8 @@ export interface DecidingPart {
   matches: Float64Array;
   /** Whether it begins the answer below a heading that is a question. */
   isAnswer: boolean;
+  /** Whether it is about all that the other sentences do not name. */
+  isRest?: boolean;
   /** Share of the question's words that it or the headings have, 0..1. */
   share: number;
 }
@@ -64,6 +67,8 @@ export function decidingParts({ probe }: Asked, { text, labels, language, decide
       score,
     };
   });
+  const rest = parts[restOf(probe.terms, parts) ?? -1];
+  if (rest) return [{ ...rest, isRest: true }];
   const best = Math.max(0, ...parts.map(({ score }) => score));
   if (best === 0) return parts.slice(0, 1);
   return parts.filter(({ score }) => score >= leastShare * best).sort((a, b) => b.score - a.score);

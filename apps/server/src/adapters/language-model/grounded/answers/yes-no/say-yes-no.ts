@@ -1,7 +1,7 @@
 import type { PassageView } from '../../units/answer-unit.ts';
 import type { Asked, Statement } from '../asked.ts';
 import { withoutEcho } from '../without-echo.ts';
-import { decideYesNo, withLead } from '../yes-or-no.ts';
+import { decideYesNo, withLead, yesNoWords } from '../yes-or-no.ts';
 
 /** Returns an answer with yes or no before it, where its text decides that. */
 export function sayYesNo(asked: Asked, statements: readonly Statement[]): Statement[] {
@@ -9,6 +9,9 @@ export function sayYesNo(asked: Asked, statements: readonly Statement[]): Statem
   if (!first) return [];
   const language = first.views[0]?.language ?? asked.language;
   const lead = decideYesNo(asked, textOf(statements), language, labelsOf(first.views[0]))?.lead ?? null;
+  // The text of another language is quoted; yes or no comes before the quotation.
+  if (lead && language !== asked.language)
+    return [{ text: `${yesNoWords[asked.language][lead]}.`, views: [] }, ...statements];
   return [{ ...first, text: withLead(withoutEcho(first.text), lead, asked.language) }, ...others];
 }
 

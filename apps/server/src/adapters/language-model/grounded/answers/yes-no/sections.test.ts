@@ -25,6 +25,7 @@ const hostel = knowledgeOf(
   ['News', 'Dates', listOf(null, 'Candle workshop: Sunday 13 December, 11:00', 'Places must be booked by 6 December')],
   ['Meals', 'Meals', textOf('Suppers are on Fridays only. At least two suppers a month are vegan.')],
   ['Paying', 'Paying', textOf('Card or cash at the desk. We no longer take cheques. From £150 you can pay in parts.')],
+  ['Courses', 'Online', textOf('Courses of pottery can be followed online. The others are held in the barn only.')],
   ['Prices', 'Extras', tableOf('Extra|Price|Remarks', 'Bike rack|£12|free if you stay a week', 'Locker|£3|none')],
 );
 
@@ -38,12 +39,19 @@ it.each([
   ['am I too late to book a place?', 'No', '6 December'],
   ['can we have a supper on a Monday?', 'No', 'Fridays'],
   ['can we have a supper on a Friday?', 'Yes', 'Fridays'],
+  ['can I follow the course of weaving online?', 'No', 'in the barn only'],
+  ['can I follow the course of pottery online?', 'Yes', 'pottery'],
   ['can I pay by cheque?', 'No', 'cheques'],
   ['can I use the footbridge?', 'No', '9 December'],
 ])('%s %s', (question, lead, fact) => {
   const answer = askKnowledge(hostel, question);
   expect(answer).toMatch(new RegExp(`^${lead}[ ,.]`));
   expect(answer).toContain(fact);
+});
+
+it('puts yes or no before a quotation in another language', () => {
+  const answer = askKnowledge(hostel, '¿Se puede pagar con cheque?', { language: 'es' });
+  expect(answer).toMatch(/^No\. We no longer take cheques/);
 });
 
 it('does not answer another question with the yes of a section', () => {
