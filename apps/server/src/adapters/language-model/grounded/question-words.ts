@@ -23,7 +23,8 @@ export function readQuestionWords(question: string, language: KnownLanguage): Qu
   let isInPhrase = false;
   words.forEach((word, i) => {
     const before = words[i - 1];
-    if (opensPhrase[language].has(word.form)) isInPhrase = true;
+    if (isVerbForm(word.form, language)) isInPhrase = false;
+    else if (opensPhrase[language].has(word.form)) isInPhrase = true;
     else if (word.stop) isInPhrase = mayOpenPhrase[language].has(word.form);
     else if (i > 1 && before && opensVerb[language].has(before.form)) isInPhrase = false;
     else if (i > 0 && /^[\p{Lu}\d]/u.test(word.written)) word.isNoun = true;
@@ -32,6 +33,10 @@ export function readQuestionWords(question: string, language: KnownLanguage): Qu
   });
   return words;
 }
+
+/** "Lleváis" and "tenéis" are verbs, wherever they are. */
+const isVerbForm = (form: string, language: KnownLanguage): boolean =>
+  language === 'es' && /..[ae]is$/.test(form) && !form.endsWith('seis');
 
 /**
  * Returns the position of the noun that says what is asked for ("which *battle*", "what kind of *engine*"), or -1. An

@@ -56,7 +56,7 @@ const values: Record<ValueKind, RegExp> = {
   distance:
     /(?:\d|\b(?:one|two|three|four|five|six|ten|dos|tres|cuatro|cinco|diez)\b)\s?(?:miles?|km|kilomet\w+|m|met(?:re|er|ro)s?|minutes?|minutos?|yards?|millas?)\b/,
   weight:
-    /\d\s?(?:kg|kilos?|kilogram\w*|g|gr|grams?|gramos?|lbs?|pounds|tons?|tonnes?|toneladas?|oz|ounces)\b|\b(?:ton|tonnes?|kilos?|toneladas?)\b/,
+    /\d\s?(?:kg|kilos?|kilogram\w*|g|gr|grams?|gramos?|lbs?|pounds|tons?|tonnes?|toneladas?|oz|ounces)\b|\b(?:ton|tonnes?|kilos?|toneladas?)\b|\b(?:in|en)? ?\(?(?:kg|g|lbs?|pounds|kilos?|grams?|gramos?|tonnes?)\)?: ?\d/,
   size: /\d|\b(?:small|large|medium|pequen[oa]|grande|median[oa])\b/,
   age: /\b(?:ages?|aged|from|over|under|below|desde|a partir de|mayores|menores|hasta)(?: \p{L}+){0,3} \d{1,2}\b|\b\d{1,2}\s?(?:\+|years?|anos|and (?:over|up|under)|or (?:over|older|under)|o mas|[-–] ?\d{1,2}\b)|\b(?:any age|all ages|toda edad|todas las edades|cualquier edad)\b/u,
   money:

@@ -3,6 +3,8 @@ import { conceptsOf } from '../../../../lib/text/lexicon/concepts-of.ts';
 import { tokenize } from '../../../../lib/text/tokenize.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import { coverageOf, matchWithLabels } from '../units/coverage.ts';
+import { matchBag } from '../units/probe.ts';
+import type { WordBag } from '../units/word-bag.ts';
 import type { AnswerDraft, Asked } from './asked.ts';
 import { isMoneyAsked } from './is-money-asked.ts';
 
@@ -46,7 +48,8 @@ export function contactAnswer(asked: Asked): AnswerDraft | null {
     )
     .filter(({ unit }) => contactValues[kind].test(unit.text))
     .sort((a, b) => b.score - a.score);
-  const [best] = ranked;
+  const named = bySubject(asked, ranked);
+  const [best] = named;
   if (!best || lacksSubject(asked, best.view, best.unit.bag)) return null;
   return {
     statements: [{ text: best.unit.text, views: [best.view] }],
@@ -54,8 +57,21 @@ export function contactAnswer(asked: Asked): AnswerDraft | null {
   };
 }
 
+/** Keeps the texts with most of the thing that the contact is for ("phone of the tow truck"), if any has it. */
+function bySubject<T extends { unit: { bag: WordBag } }>({ probe }: Asked, texts: readonly T[]): readonly T[] {
+  const subjects = probe.terms.flatMap(({ isLight, isEarlier, concepts }, at) =>
+    isLight || isEarlier || [...concepts.keys()].some((id) => kindOfConcept.has(id)) ? [] : [at],
+  );
+  const met = texts.map((one) => {
+    const matches = matchBag(probe, one.unit.bag);
+    return subjects.filter((at) => (matches[at] ?? 0) >= 0.7).length;
+  });
+  const most = Math.max(0, ...met);
+  return texts.filter((_, at) => met[at] === most);
+}
+
 /** Whether the question is for a person or a part of the organization that the contact details do not name. */
-function lacksSubject({ probe }: Asked, view: PassageView, bag: PassageView['heading']): boolean {
+function lacksSubject({ probe }: Asked, view: PassageView, bag: WordBag): boolean {
   const matches = matchWithLabels(probe, bag, [
     { bag: view.heading, share: 1 },
     { bag: view.title, share: 1 },
@@ -68,24 +84,34 @@ function lacksSubject({ probe }: Asked, view: PassageView, bag: PassageView['hea
 
 /** Returns what kind of contact the question asks for; `null` when it asks for something else. */
 export function contactKindAsked(asked: Asked): ContactKind | null {
-  // "How much is a mobile battery?"
-  if (isMoneyAsked(asked)) return null;
   const { question, folded, language } = asked;
+  // "How much is a mobile battery?"
+  if (isMoneyAsked(asked) || asksName[language].test(folded)) return null;
   const words = tokenize(question).map(({ text }) => text);
   for (const { id, strength } of conceptsOf(words, language)) {
     const kind = kindOfConcept.get(id);
-    if (kind && strength >= 1 && asks[language].test(folded)) return kind;
+    const isThing = id === 'mobile-phone' && !asksNumber.test(folded);
+    if (kind && strength >= 1 && !isThing && asks[language].test(folded)) return kind;
   }
-  return null;
+  return language === 'en' && /\bnumber for\b/.test(folded) ? 'phone' : null;
 }
+
+/** What something is called is its name. */
+const asksName: Record<KnownLanguage, RegExp> = {
+  en: /\b(?:is|are|s|was) .*\bcalled\b|\bname of\b/,
+  es: /\bse llaman?\b|\bnombre del?\b/,
+};
+
+/** A mobile phone may also be what is sold, lent or repaired. */
+const asksNumber = /\b(?:numbers?|numeros?|call|ring|text|llam\w+|your|vuestro|contact\w*)\b/;
 
 /** The question is short, or asks for a thing to have rather than to do. */
 const asks: Record<KnownLanguage, RegExp> = {
-  en: /^(?:\S+ ){0,4}\S+$|^(?:what(?:'s|s| is| are)|whats|which|where|how (?:can|do|could) (?:i|we)|do you have|is there|can i (?:have|get)|give me|i need)\b/,
-  es: /^(?:\S+ ){0,4}\S+$|^(?:cual|que|donde|como (?:puedo|os|les|se|te|contact)|tenei?s|tienen|hay|me (?:dais|das|dan)|necesito|dame)\b/,
+  en: /^(?:\S+ ){0,4}\S+$|^(?:what(?:'s|s| is| are)|whats|which|where|how (?:can|do|could) (?:i|we)|do you have|is there|can i (?:have|get)|give me|i need|phone|telephone|email|number|address)\b/,
+  es: /^(?:\S+ ){0,4}\S+$|^(?:cual|que|donde|como (?:puedo|os|les|se|te|contact)|tenei?s|tienen|hay|me (?:dais|das|dan)|necesito|dame|telefono|tel|numero|correo|email|direccion)\b/,
 };
 
-function scoreOf({ probe }: Asked, view: PassageView, text: string, bag: PassageView['heading']): number {
+function scoreOf({ probe }: Asked, view: PassageView, text: string, bag: WordBag): number {
   const labels = [
     { bag: view.heading, share: 0.9 },
     { bag: view.title, share: 0.6 },

@@ -48,7 +48,7 @@ export function readAsked(
   const { language, stats } = asking;
   const question = correctQuestion(withoutHyphens(asking.question.replace(measures, '')), language, views);
   const folded = plainQuestion(question);
-  const subject = question.replace(moments[language], ' ').replace(ages[language], ' ');
+  const subject = question.replace(moments[language], ' ').replace(ages[language], ' ').replace(fillers[language], ' ');
   const own = createProbe(subject, language, stats);
   const isShort = own.terms.length <= mostContinuingTerms && !own.terms.some(({ isProper }) => isProper);
   const follows = asking.follows ?? (isShort || completion ? mayFollow : null);
@@ -88,6 +88,12 @@ export function readAsked(
 const moments: Record<KnownLanguage, RegExp> = {
   en: /\b(?:next|this) (?:year|month)\b|\b(?:at the moment|right now|currently|these days|nowadays)\b/gi,
   es: /(?<!\p{L})(?:(?:el|este) (?:año|mes)(?: que viene| próximo)|este (?:año|mes)|ahora mismo|en este momento|actualmente|hoy en día)(?!\p{L})/giu,
+};
+
+/** Words of the form of the question: "which rooms have you got", "what kinds of bikes". */
+const fillers: Record<KnownLanguage, RegExp> = {
+  en: /(?<=\b(?:have|has)(?: (?:you|they|we|it|she|he))? )got\b|(?<=\b(?:what|which|any|all|the)(?: \w+)? )(?:kinds?|types?|sorts?|ranges?) of\b/gi,
+  es: /(?<=(?:qu[eé]|alg[uú]n|cu[aá]les son los) )(?:tipos?|clases?|gama) de(?!\p{L})/giu,
 };
 
 /** An age of the visitor is compared with ranges of ages, not with words. */

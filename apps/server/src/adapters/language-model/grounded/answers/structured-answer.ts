@@ -14,6 +14,7 @@ import { isNearMiss } from './near-miss.ts';
 import { repeatsEarlier } from './own-subject.ts';
 import { rankTexts } from './rank-texts.ts';
 import { readAsked, type StructuredQuestion } from './read-asked.ts';
+import { rowSetAnswer } from './row-set-answer.ts';
 import { tableAnswer } from './table-answer.ts';
 import { timetableAnswer } from './timetable-answer.ts';
 import { toCandidate } from './to-candidate.ts';
@@ -73,6 +74,7 @@ const rules: readonly (readonly [CandidateKind, (asked: Asked, tables: readonly 
     ['hours', hoursAnswer],
     ['computed', (asked, tables) => arithmeticAnswer(asked, tables) ?? compareAnswer(asked, tables)],
     ['timetable', timetableAnswer],
+    ['rows', rowSetAnswer],
     ['cell', tableAnswer],
   ];
 
@@ -87,6 +89,7 @@ function sureAnswer(found: readonly Candidate[]): Candidate | null {
   const isSure = ({ kind, found: score, view }: Candidate): boolean => {
     if (score < (leastOfRules[kind] ?? Number.POSITIVE_INFINITY)) return false;
     if (kind === 'contact') return !(cell && cell.found > 0.8);
+    if (kind === 'rows') return score > 0.85 || !(timetable && timetable.found > 0.7);
     return kind !== 'hours' || !((timetable && timetable.found > 0.7) || (cell?.isNamed && cell.view !== view));
   };
   return found.find(isSure) ?? null;
@@ -98,6 +101,7 @@ const leastOfRules: Partial<Record<CandidateKind, number>> = {
   validity: 0.6,
   hours: 0.7,
   computed: 0.6,
+  rows: 0.7,
 };
 
 function rankedDraft({ sentences: [best], confidence }: Ranking, views: readonly PassageView[]): AnswerDraft | null {

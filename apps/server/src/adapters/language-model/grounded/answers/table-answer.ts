@@ -4,6 +4,7 @@ import { readBag } from '../units/word-bag.ts';
 import type { AnswerDraft, Asked } from './asked.ts';
 import { confidenceOf } from './confidence.ts';
 import { isMoneyAsked } from './is-money-asked.ts';
+import { isVerb } from './is-verb.ts';
 import { matchRow, type RowMatch } from './match-row.ts';
 import { changesOf } from './replaced-value.ts';
 import { columnsAsked, rowStatement } from './row-text.ts';
@@ -64,19 +65,6 @@ function certaintyOf(asked: Asked, match: RowMatch): number {
   if (isRow && (isNamed || coverage >= 0.6)) return 0.6;
   return (match.item?.precision ?? 0) >= leastNamed && coverage >= 0.5 ? 0.55 : 0;
 }
-
-/** Whether a word is the verb of the question, by its place. */
-const isVerb = ({ folded, language }: Asked, word: string): boolean =>
-  verbPlaces[language].some((place) => new RegExp(place.replace('VERB', word)).test(folded));
-
-const verbPlaces = {
-  en: [
-    String.raw`\b(?:do|does|did|can|could|will|would|must|should|who|to)\b.* (?<!\b(?:per|a|an|the|in|on|at|of|for|my|your|to) )VERB(?:$|\?| (?:in|on|at|to|for|with|the|a|an|from|by)\b)`,
-    String.raw`\bwho VERB\b`,
-    String.raw`\b(?:which|what|how many) \S+ VERB\b`,
-  ],
-  es: [String.raw`\b(?:quien(?:es)?|cuando|como|donde|(?:que|cuant[oa]s?) \S+) (?:se |me |te |os |nos |les? )?VERB\b`],
-};
 
 /** Whether the question has a proper name that only this row has. */
 function hasOwnName({ probe }: Asked, { table, row }: RowMatch): boolean {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { askKnowledge, knowledgeOf, listOf, textOf } from '../testing/ask-knowledge.ts';
+
+const stables = knowledgeOf(
+  'en',
+  [
+    'contact.md',
+    'Contact',
+    listOf(null, 'Office: 01632 960 201', 'WhatsApp: 07700 900 202 (messages, no calls)', 'Vet on duty: 01632 960 203'),
+  ],
+  ['horses.md', 'Our horses', textOf('The grey mare is called Thistle. Bring your own hat.')],
+);
+const garage = knowledgeOf(
+  'es',
+  [
+    'contacto.md',
+    'Contacto',
+    listOf(
+      null,
+      'Oficina: 955 010 201',
+      'WhatsApp: 655 010 202 (mensajes, sin llamadas)',
+      'Socorro de noche: 955 010 203',
+    ),
+  ],
+  ['prestamo.md', '¿Prestáis un móvil?', textOf('Sí, con 40 € de fianza, mientras dura el arreglo.')],
+);
+
+it.each([
+  [stables, 'phone number of the vet on duty', /^Vet on duty: 01632 960 203/],
+  [stables, "what's the number for the office?", /^Office: 01632 960 201/],
+  [garage, 'telefono para pedir socorro de noche', /^Socorro de noche: 955 010 203/],
+  [garage, '¿Qué teléfono tiene la oficina?', /^Oficina: 955 010 201/],
+])('gives the number of the thing that is asked about', (passages, question, expected) => {
+  expect(askKnowledge(passages, question)).toMatch(expected);
+});
+
+it('gives a name, not a number, for what something is called', () => {
+  expect(askKnowledge(stables, "What's the grey mare called?")).toContain('Thistle');
+});
+
+it('takes a mobile phone for a thing where no number is asked for', () => {
+  expect(askKnowledge(garage, 'qué fianza hay que dejar por el móvil')).toContain('40 €');
+});

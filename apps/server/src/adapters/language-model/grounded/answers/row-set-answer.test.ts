@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { askKnowledge, knowledgeOf, tableOf, textOf } from '../testing/ask-knowledge.ts';
+
+const columns = 'Loan date | Branch | Reader | Genre | Days';
+const day = (at: number) => `2026-${String((at % 12) + 1).padStart(2, '0')}-${String((at % 27) + 1).padStart(2, '0')}`;
+const loans = Array.from(
+  { length: 40 },
+  (_, at) =>
+    `${day(at)} | ${['Quay', 'Mill', 'Abbey'][at % 3]} | ${['Ilse', 'Oduya', 'Prosser'][at % 2 ? 0 : 1 + (at % 4) / 2]} | ${['Poetry', 'Atlas', 'Cookery', 'Drama'][at % 4]} | ${3 + at}`,
+);
+const library = knowledgeOf('en', ['loans.csv', null, tableOf(columns, ...loans)]);
+const few = knowledgeOf('en', ['loans.csv', null, tableOf(columns, ...loans.slice(0, 5))]);
+
+it('lists the rows with a value, and says how many more there are', () => {
+  const lines = askKnowledge(library, 'List all loans of Ilse').split('\n');
+  expect(lines).toHaveLength(13);
+  expect(lines[0]).toMatch(/^- 2026-02-02: Branch: Mill; Reader: Ilse; Genre: Atlas; Days: 4/);
+  expect(lines[12]).toMatch(/^… and 8 more/);
+  expect(lines.slice(0, 12).every((line) => line.includes('Ilse'))).toBe(true);
+});
+
+it('lists all rows of a small table', () => {
+  expect(askKnowledge(few, 'List all loans of Ilse').split('\n')).toHaveLength(2);
+});
+
+it.each([
+  ['What did Prosser borrow in July?', 3, /^- 2026-07-07: .*Reader: Prosser/],
+  ['Which genres did Ilse borrow at the Quay?', 7, /^- \S+: Genre: (?:Atlas|Drama)/],
+  ['Who borrowed atlases?', 10, /Reader: Ilse; Genre: Atlas/],
+  ['When did Ilse borrow dramas?', 10, /Reader: Ilse; Genre: Drama/],
+])('takes a verb that names no column: %s', (question, rows, first) => {
+  const lines = askKnowledge(library, question).split('\n');
+  expect(lines).toHaveLength(rows);
+  expect(lines[0]).toMatch(first);
+});
+
+it('says when the passages hold only a part of the table', () => {
+  const [passage] = library;
+  if (!passage?.blocks) throw new Error('There is no passage.');
+  const blocks = passage.blocks.map((block) => (block.type === 'table' ? { ...block, rowCount: 900 } : block));
+  expect(askKnowledge([{ ...passage, blocks, tableOrdinal: 0 }], 'List all loans of Ilse')).toMatch(
+    /… and 8 more, and possibly others: I compared 40 of the 900 rows/,
+  );
+});
+
+it('does not name rows that have only one of two values', () => {
+  expect(askKnowledge(few, 'When did Oduya borrow dramas?')).not.toContain('Poetry');
+});
+
+it('leaves a question with a word that the table does not have', () => {
+  expect(askKnowledge(library, 'Which penalties has Ilse paid in July?')).toBe('refused');
+});
+
+const clinic = knowledgeOf(
+  'es',
+  [
+    'tratamientos.csv',
+    null,
+    tableOf(
+      'Tratamiento | Profesional | Sala',
+      'Masaje | Leire Sanz | 2',
+      'Drenaje | Leire Sanz | 3',
+      'Punción | Noa Paz | 2',
+    ),
+  ],
+  ['equipo.md', 'Equipo', textOf('Leire Sanz y Noa Paz son fisioterapeutas.')],
+);
+
+it('answers in Spanish', () => {
+  expect(askKnowledge(clinic, '¿Qué tratamientos hace Leire Sanz?')).toMatch(/^- Masaje.*\n- Drenaje/);
+});
