@@ -69,3 +69,40 @@ const clinic = knowledgeOf(
 it('answers in Spanish', () => {
   expect(askKnowledge(clinic, '¿Qué tratamientos hace Leire Sanz?')).toMatch(/^- Masaje.*\n- Drenaje/);
 });
+
+const stay = knowledgeOf(
+  'en',
+  [
+    'boats.html',
+    'Rent a boat on the lake',
+    tableOf('What | Hour | Day', 'Rowing boat | £9 | £40', 'Sailing boat | £18 | £85', 'Kayak | £7 | £30'),
+  ],
+  ['repairs.csv', null, tableOf('Job | Price', 'Painting a boat | £300', 'Boat inspection | £60', 'Rope splice | £12')],
+  ['cabins.csv', null, tableOf('Cabin | Size | Price', 'Heron | 22 sq m | £70', 'Otter | 30 sq m | £95')],
+  ['team.md', 'Team', textOf('Ana rents the boats. Write to Luc with the size of the cabin you want.')],
+);
+
+it.each([
+  ['what kinds of boats can I rent', '- Rowing boat\n- Sailing boat\n- Kayak'],
+  ['which cabins have you got', '- Heron\n- Otter'],
+  ['what sizes of cabin do you have', '- Heron: Size: 22 sq m\n- Otter: Size: 30 sq m'],
+])('names the rows of the table that is asked about: %s', (question, expected) => {
+  expect(askKnowledge(stay, question).replaceAll(/ *\n/g, '\n')).toBe(expected);
+});
+
+const campsite = knowledgeOf('es', [
+  'tarifas.csv',
+  null,
+  tableOf(
+    'Concepto | Baja | Alta',
+    'Adulto | 5 € | 7 €',
+    'Cabaña Sauce (4 plazas y porche con vistas) | 60 € | 90 €',
+    'Cabaña Fresno (2 plazas) | 40 € | 66 €',
+    'Limpieza de la cabaña | 20 € | 20 €',
+  ),
+]);
+
+it('lists the rows that are a kind of the thing, not those that only name it', () => {
+  const lines = askKnowledge(campsite, 'qué tipos de cabaña tienen').split('\n');
+  expect(lines.map((line) => line.slice(0, 16).trim())).toEqual(['- Cabaña Sauce (', '- Cabaña Fresno']);
+});

@@ -1,13 +1,16 @@
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import { matchBag, type ProbeTerm } from '../units/probe.ts';
 import type { TableRow, TableView } from '../units/table-view.ts';
+import { readBag } from '../units/word-bag.ts';
 import type { AnswerDraft, Asked, Statement } from './asked.ts';
 import { isVerb } from './is-verb.ts';
-import { wantsList } from './list-statement.ts';
 import { remaining } from './remaining.ts';
+import { readSetQuestion, type SetQuestion } from './set-question.ts';
 
 /** Rows shown before "and … more". */
 const mostRows = 12;
+/** Rows of a table that is listed without any condition. */
+const mostListed = 40;
 /** A cell with more words is a remark, which says nothing about the whole row. */
 const mostCellWords = 6;
 const least = { cell: 0.75, exact: 0.95, label: 0.7 };
@@ -17,6 +20,8 @@ interface RowSet {
   table: TableView;
   rows: TableRow[];
   conditions: number;
+  /** Words of the question that the table has. */
+  explained: number;
   isExact: boolean;
   /** The columns that the question names. */
   columns: number[];
@@ -27,49 +32,66 @@ interface RowSet {
  * word must be a name of the table or its columns, or the verb.
  */
 export function rowSetAnswer(asked: Asked, tables: readonly TableView[]): AnswerDraft | null {
-  const isWho = /^(?:and |y )?(?:who|quien|quienes)\b/.test(asked.folded);
-  if (asked.isYesNo || asked.isContinuation || !(isWho || wantsList(asked) || asksDone(asked))) return null;
+  const question = readSetQuestion(asked);
+  if (!question) return null;
   const [best] = tables
-    .filter((table) => !isWho || hasPeople(table))
-    .map((table) => readSet(asked, table))
+    .filter((table) => !question.isWho || hasPeople(table))
+    .map((table) => readSet(asked, question, table))
     .filter((set) => set !== null)
-    .sort(
-      (a, b) => b.conditions - a.conditions || b.columns.length - a.columns.length || b.rows.length - a.rows.length,
-    );
+    .sort((a, b) => b.explained - a.explained || b.conditions - a.conditions || b.rows.length - a.rows.length);
   if (!best) return null;
   // A single row with a name is better said by the cell that is asked for.
   const isSure = best.isExact && (best.rows.length > 1 || best.rows.every(({ keyText }) => !/\p{L}{2}/u.test(keyText)));
   return { statements: sayRows(asked, best), score: !isSure ? 0.5 : best.conditions > 1 ? 0.9 : 0.8 };
 }
 
-/** "What did Berg sell?" and "when does Berg teach?" ask for all of it. */
-const asksDone = ({ folded, language }: Asked): boolean =>
-  (language === 'es'
-    ? /^(?:y )?(?:que|cuando) (?:ha|han|le|les|se)? ?\p{L}+o\b/u
-    : /^(?:and |so )?(?:what|when|where) (?:did|does|do|has|have)\b/
-  ).test(folded);
-
-function readSet(asked: Asked, table: TableView): RowSet | null {
+function readSet(asked: Asked, { focus, mayBeAll }: SetQuestion, table: TableView): RowSet | null {
   const { probe } = asked;
   let rows = table.rows;
   let conditions = 0;
+  let explained = 0;
   let isExact = true;
+  let hasFocus = focus === '';
   const columns: number[] = [];
   for (const [at, term] of probe.terms.entries()) {
     if (term.isEarlier) continue;
     const column = bestColumn(asked, table, at);
-    const matches = table.rows.map((row) => ({ row, match: cellMatch(asked, row, term, at) }));
-    const top = Math.max(...matches.map(({ match }) => match));
-    const enough = Math.max(top >= least.exact ? least.exact : least.cell, column?.match ?? 0);
-    const met = matches.filter(({ match }) => match >= enough);
-    if (met.length > 0 && met.length < table.rows.length) {
-      isExact &&= met.every(({ match }) => match >= least.exact);
-      rows = rows.filter((one) => met.some(({ row }) => row === one));
+    const isName = isNameOf(asked, table, at);
+    const isFocus = term.words.includes(focus);
+    const met = rowsWith(asked, isFocus ? kindsIn(asked, table, at) : table.rows, at, column?.match ?? 0);
+    if (met.rows.length > 0 || column || isName) explained++;
+    hasFocus ||= isFocus && (met.rows.length > 0 || column !== null || isName);
+    // What the table is about is no condition, though some rows name it ("bikes": "town bike", "tandem").
+    if (met.rows.length > 0 && met.rows.length < table.rows.length && !(isFocus && isName)) {
+      isExact &&= met.isExact;
+      rows = rows.filter((row) => met.rows.includes(row));
       conditions++;
     } else if (column) columns.push(column.at);
-    else if (met.length === 0 && !isNameOf(asked, table, at) && !mayMiss(asked, term)) return null;
+    else if (met.rows.length === 0 && !isName && !mayMiss(asked, term)) return null;
   }
-  return conditions === 0 || rows.length === 0 ? null : { table, rows, conditions, isExact, columns };
+  const isAll = conditions === 0 && mayBeAll && rows.length > 1 && table.rowCount <= mostListed;
+  return hasFocus && rows.length > 0 && (conditions > 0 || isAll)
+    ? { table, rows, conditions, explained, isExact, columns }
+    : null;
+}
+
+/** Returns the rows whose name is a kind of a thing: a "town bike" is a bike, "boxing a bike" is not. */
+function kindsIn({ probe }: Asked, { rows }: TableView, term: number): TableRow[] {
+  return rows.filter(({ key, keyText, view: { language } }) => {
+    if ((matchBag(probe, key)[term] ?? 0) < least.cell) return false;
+    const words = (keyText.split(/[(,;:–]/)[0] ?? '').trim().split(/\s+/);
+    return (
+      (matchBag(probe, readBag((language === 'es' ? words[0] : words.at(-1)) ?? '', language))[term] ?? 0) >= least.cell
+    );
+  });
+}
+
+/** Returns the rows that have a word: those with the word itself, or else those with another word for it. */
+function rowsWith(asked: Asked, rows: readonly TableRow[], term: number, leastMatch: number) {
+  const matches = rows.map((row) => ({ row, match: cellMatch(asked, row, term) }));
+  const isExact = matches.some(({ match }) => match >= least.exact);
+  const enough = Math.max(isExact ? least.exact : least.cell, leastMatch);
+  return { rows: matches.filter(({ match }) => match >= enough).map(({ row }) => row), isExact };
 }
 
 /** Whether a column has people: by its name, or by names of two words. */
@@ -100,12 +122,11 @@ const isNameOf = ({ probe }: Asked, { caption, views }: TableView, term: number)
     (bag) => (matchBag(probe, bag)[term] ?? 0) >= least.label,
   );
 
-function cellMatch({ probe }: Asked, row: TableRow, term: ProbeTerm, at: number): number {
-  const month = months.findIndex((id) => term.concepts.has(id)) + 1;
-  if (month > 0 && row.cells.some((cell) => monthOf(cell) === month)) return 1;
-  const short = row.bags.filter((_, column) => (row.cells[column] ?? '').split(/\s+/).length <= mostCellWords);
-  const group = row.groupBag ? [row.groupBag] : [];
-  return Math.max(0, ...[...short, ...group].map((bag) => matchBag(probe, bag)[at] ?? 0));
+function cellMatch({ probe }: Asked, { cells, bags, key, groupBag }: TableRow, at: number): number {
+  const month = months.findIndex((id) => probe.terms[at]?.concepts.has(id)) + 1;
+  if (month > 0 && cells.some((cell) => monthOf(cell) === month)) return 1;
+  const short = bags.filter((_, column) => (cells[column] ?? '').split(/\s+/).length <= mostCellWords);
+  return Math.max(0, ...[key, ...short, ...(groupBag ? [groupBag] : [])].map((bag) => matchBag(probe, bag)[at] ?? 0));
 }
 
 const months = 'january february march april may june july august september october november december'.split(' ');
@@ -116,10 +137,11 @@ function monthOf(cell: string): number {
   return Number(date?.[1] ?? date?.[2] ?? 0);
 }
 
-function sayRows(asked: Asked, { table, rows, columns }: RowSet): Statement[] {
+function sayRows(asked: Asked, { table, rows, columns, conditions }: RowSet): Statement[] {
+  const isWhole = conditions > 0;
   const shown = rows.length > mostRows + 2 ? rows.slice(0, mostRows) : rows;
   const said = shown.map((row, at) => ({
-    text: `${shown.length > 1 ? '- ' : ''}${rowText(table, row, columns)}`,
+    text: `${shown.length > 1 ? '- ' : ''}${rowText(table, row, isWhole || columns.some((at) => at >= table.keyColumns) ? columns : null)}`,
     views: [row.view],
     isBlock: at > 0,
   }));
@@ -132,11 +154,15 @@ function sayRows(asked: Asked, { table, rows, columns }: RowSet): Statement[] {
   return rest && first ? [...said, { text: rest, views: [first], isBlock: true }] : said;
 }
 
-/** Says a row by its name and the columns asked for; all of its cells when none is. */
-function rowText(table: TableView, { cells, keyText, groupBag, group }: TableRow, columns: readonly number[]): string {
+/** Says a row by its name and the columns asked for: all when it is none of them, none for `null`. */
+function rowText(
+  table: TableView,
+  { cells, keyText, groupBag, group }: TableRow,
+  columns: readonly number[] | null,
+): string {
   const others = table.columns.map((_, at) => at).slice(table.keyColumns);
-  const asked = others.filter((at) => columns.includes(at));
-  const fields = (asked.length > 0 ? asked : others)
+  const asked = others.filter((at) => columns?.includes(at));
+  const fields = (columns === null || asked.length > 0 ? asked : others)
     .filter((at) => cells[at])
     .map((at) => `${table.columns[at]?.name ?? ''}: ${cells[at]}`);
   const name = groupBag && group && !keyText.includes(group) ? `${group}, ${keyText}` : keyText;

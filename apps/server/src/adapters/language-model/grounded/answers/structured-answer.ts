@@ -9,6 +9,7 @@ import { chooseCandidate } from './choose-candidate.ts';
 import { collectCandidates } from './collect-candidates.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { contactAnswer } from './contact-answer.ts';
+import { countAnswer } from './count-answer.ts';
 import { hoursAnswer } from './hours-answer.ts';
 import { isNearMiss } from './near-miss.ts';
 import { repeatsEarlier } from './own-subject.ts';
@@ -72,7 +73,11 @@ const rules: readonly (readonly [CandidateKind, (asked: Asked, tables: readonly 
     ['contact', contactAnswer],
     ['validity', validityAnswer],
     ['hours', hoursAnswer],
-    ['computed', (asked, tables) => arithmeticAnswer(asked, tables) ?? compareAnswer(asked, tables)],
+    [
+      'computed',
+      (asked, tables) => arithmeticAnswer(asked, tables) ?? compareAnswer(asked, tables) ?? countAnswer(asked),
+    ],
+    ['computed', countAnswer],
     ['timetable', timetableAnswer],
     ['rows', rowSetAnswer],
     ['cell', tableAnswer],
