@@ -96,7 +96,7 @@ export function contactKindAsked(asked: Asked): ContactKind | null {
   return language === 'en' && /\bnumber for\b/.test(folded) ? 'phone' : null;
 }
 
-/** What something is called is its name. */
+/** Asks for the name of something ("what is the dog called?"). */
 const asksName: Record<KnownLanguage, RegExp> = {
   en: /\b(?:is|are|s|was) .*\bcalled\b|\bname of\b/,
   es: /\bse llaman?\b|\bnombre del?\b/,

@@ -61,7 +61,7 @@ function readSet(asked: Asked, { focus, mayBeAll }: SetQuestion, table: TableVie
     const met = rowsWith(asked, isFocus ? kindsIn(asked, table, at) : table.rows, at, column?.match ?? 0);
     if (met.rows.length > 0 || column || isName) explained++;
     hasFocus ||= isFocus && (met.rows.length > 0 || column !== null || isName);
-    // What the table is about is no condition, though some rows name it ("bikes": "town bike", "tandem").
+    // The subject of a table is no condition, though only some rows name it ("bikes": "town bike", "tandem").
     if (met.rows.length > 0 && met.rows.length < table.rows.length && !(isFocus && isName)) {
       isExact &&= met.isExact;
       rows = rows.filter((row) => met.rows.includes(row));

@@ -12,6 +12,7 @@ import { contactAnswer } from './contact-answer.ts';
 import { countAnswer } from './count-answer.ts';
 import { hoursAnswer } from './hours-answer.ts';
 import { isNearMiss } from './near-miss.ts';
+import { offerAnswer } from './offer-answer.ts';
 import { repeatsEarlier } from './own-subject.ts';
 import { rankTexts } from './rank-texts.ts';
 import { readAsked, type StructuredQuestion } from './read-asked.ts';
@@ -78,6 +79,7 @@ const rules: readonly (readonly [CandidateKind, (asked: Asked, tables: readonly 
       (asked, tables) => arithmeticAnswer(asked, tables) ?? compareAnswer(asked, tables) ?? countAnswer(asked),
     ],
     ['computed', countAnswer],
+    ['computed', offerAnswer],
     ['timetable', timetableAnswer],
     ['rows', rowSetAnswer],
     ['cell', tableAnswer],
