@@ -84,6 +84,9 @@ export const candidateFeatureNames: readonly string[] = [
   ...candidateKinds.map((kind) => `yes or no asked, ${kind}`),
   ...candidateKinds.map((kind) => `value asked, ${kind}`),
   ...foundKinds.map((kind) => `found as ${kind}`),
+  'topicProfile',
+  'topicProfileGap',
+  'topicProfileUnmatched',
 ];
 
 /** A term counts as matched from here on. */
@@ -137,6 +140,7 @@ export interface Highest {
   coverage: number;
   own: number;
   topics: number;
+  profile: number;
 }
 
 export function highestOf({ asked: { probe } }: QuestionView, candidates: readonly Candidate[]): Highest {
@@ -144,13 +148,20 @@ export function highestOf({ asked: { probe } }: QuestionView, candidates: readon
     coverage: Math.max(0, ...candidates.map(({ matches }) => coverageOf(probe, matches))),
     own: Math.max(0, ...candidates.map(({ own }) => coverageOf(probe, own))),
     topics: Math.max(0, ...candidates.map(({ topics }) => topics.all)),
+    profile: Math.max(0, ...candidates.map(({ topics }) => topics.profile)),
   };
 }
 
 /** Returns the features of a candidate in the order of their names. */
 export function candidateFeatures(question: QuestionView, one: Candidate, highest: Highest): number[] {
   const read = readCandidate(question, one);
-  return [...matching(read, highest), ...placing(read, highest), ...lacking(read), ...asking(read)];
+  return [
+    ...matching(read, highest),
+    ...placing(read, highest),
+    ...lacking(read),
+    ...asking(read),
+    ...relating(read, highest),
+  ];
 }
 
 /** A candidate for a question, with what several features need. */
@@ -279,6 +290,10 @@ function asking({ question, one: { kind, found }, text, folded }: ReadCandidate)
     ),
     ...foundKinds.map((other) => (kind === other ? found : 0)),
   ];
+}
+
+function relating({ one: { topics }, coverage }: ReadCandidate, highest: Highest): number[] {
+  return [topics.profile, topics.profile - highest.profile, topics.profile * (1 - coverage)];
 }
 
 function standingFor({ asked }: QuestionView, { kind, view, position }: Candidate) {

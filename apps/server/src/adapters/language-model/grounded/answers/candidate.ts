@@ -1,5 +1,6 @@
 import type { PassageView } from '../units/answer-unit.ts';
 import type { Statement } from './asked.ts';
+import type { TopicLikeness } from './topic-likeness.ts';
 
 /** The form of a possible answer. */
 export const candidateKinds = [
@@ -33,8 +34,7 @@ export interface Candidate {
   own: Float64Array;
   /** Share of the words of its name (heading, lead-in, row name) that the question has, 0..1. */
   precision: number;
-  /** Similarity of the everyday matters of the question and the answer: of the best one, and of all. */
-  topics: { best: number; all: number };
+  topics: TopicLikeness;
   /** Whether the question has the whole name of what a rule found. */
   isNamed?: boolean | undefined;
   /** Position in the passage. */

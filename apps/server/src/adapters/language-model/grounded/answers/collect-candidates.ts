@@ -26,8 +26,8 @@ export function collectCandidates(
   const topics = questionTopics(asked.question, asked.language);
   const topicOf = (view: PassageView, name: string, text: string, leadIn: string | null = null) =>
     compareTopics(topics, passageTopics(view, name, text), [
-      { topics: passageTopics(view, 'heading', view.passage.heading ?? ''), share: shares.heading },
-      ...(leadIn ? [{ topics: passageTopics(view, `lead-in ${leadIn}`, leadIn), share: shares.leadIn }] : []),
+      { read: passageTopics(view, 'heading', view.passage.heading ?? ''), share: shares.heading },
+      ...(leadIn ? [{ read: passageTopics(view, `lead-in ${leadIn}`, leadIn), share: shares.leadIn }] : []),
     ]);
   const context: CandidateContext = { asked, ranked, tables, topicOf };
   return [

@@ -19,7 +19,7 @@ export function toCandidate(asked: Asked, draft: AnswerDraft, kind: CandidateKin
     ]),
     own: matchBag(asked.probe, bag),
     precision: 0,
-    topics: { best: 0, all: 0 },
+    topics: { best: 0, all: 0, profile: 0 },
     position: 0,
     found: draft.score,
     isNamed: draft.isNamed,

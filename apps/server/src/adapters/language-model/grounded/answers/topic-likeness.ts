@@ -1,5 +1,10 @@
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import { readTopics, type TopicStrengths } from '../../../../lib/text/lexicon/topics/read-topics.ts';
+import {
+  compareProfiles,
+  readTopicProfile,
+  type TopicProfile,
+} from '../../../../lib/text/lexicon/topics/topic-profile.ts';
 import { tokenize } from '../../../../lib/text/tokenize.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import { remember } from '../units/remember.ts';
@@ -7,34 +12,50 @@ import { remember } from '../units/remember.ts';
 /** Topics of a question that are compared. */
 const maxTopics = 4;
 
-/** Returns the everyday matters that a question is about, the main one first. */
-export const questionTopics = (question: string, language: KnownLanguage): [string, number][] =>
-  [...topicsOfText(question, language)].sort((a, b) => b[1] - a[1]).slice(0, maxTopics);
+/** The everyday matters of a text: those that it is about, and its profile over all. */
+type TopicReading = { topics: TopicStrengths; profile: TopicProfile };
+
+/** The matters of a question, with those that it is about, the main one first. */
+type AskedTopics = { main: readonly [string, number][]; profile: TopicProfile };
+
+/** Similarity of the matters of a question and an answer: of the best one, of all, and of the profiles. */
+export type TopicLikeness = { best: number; all: number; profile: number };
+
+export function questionTopics(question: string, language: KnownLanguage): AskedTopics {
+  const { topics, profile } = topicsOfText(question, language);
+  return { main: [...topics].sort((a, b) => b[1] - a[1]).slice(0, maxTopics), profile };
+}
 
 /** Returns the everyday matters of a text of a passage, read once for each passage. */
-export const passageTopics = (view: PassageView, name: string, text: string): TopicStrengths =>
+export const passageTopics = (view: PassageView, name: string, text: string): TopicReading =>
   remember(view, '', `topics ${name}`, () => topicsOfText(text, view.language));
 
 /** Compares the matters of a question with those of a text and its labels, which count less. */
 export function compareTopics(
-  asked: readonly [string, number][],
-  own: TopicStrengths,
-  labels: readonly { topics: TopicStrengths; share: number }[],
-): { best: number; all: number } {
+  asked: AskedTopics,
+  own: TopicReading,
+  labels: readonly { read: TopicReading; share: number }[],
+): TopicLikeness {
   let best = 0;
   let all = 0;
   let total = 0;
-  for (const [topic, strength] of asked) {
-    const met = Math.max(own.get(topic) ?? 0, ...labels.map(({ topics, share }) => share * (topics.get(topic) ?? 0)));
+  for (const [topic, strength] of asked.main) {
+    const met = Math.max(
+      own.topics.get(topic) ?? 0,
+      ...labels.map(({ read, share }) => share * (read.topics.get(topic) ?? 0)),
+    );
     best = Math.max(best, strength * met);
     all += strength * strength * met;
     total += strength * strength;
   }
-  return { best, all: total === 0 ? 0 : all / Math.max(0.25, total) };
+  const profile = Math.max(
+    compareProfiles(asked.profile, own.profile),
+    ...labels.map(({ read, share }) => share * compareProfiles(asked.profile, read.profile)),
+  );
+  return { best, all: total === 0 ? 0 : all / Math.max(0.25, total), profile };
 }
 
-export const topicsOfText = (text: string, language: KnownLanguage): TopicStrengths =>
-  readTopics(
-    tokenize(text).map((token) => token.text),
-    language,
-  );
+export function topicsOfText(text: string, language: KnownLanguage): TopicReading {
+  const words = tokenize(text).map((token) => token.text);
+  return { topics: readTopics(words, language), profile: readTopicProfile(words, language) };
+}
