@@ -82,7 +82,8 @@ function withPhrase(question: string, phrase: string, followUp: string, language
   const before = words.slice(0, at).at(-1)?.end ?? 0;
   const noun = subjectOfQuestion(question, false, language);
   const named = noun && language === 'en' ? withNoun(phrase, noun) : phrase;
-  const after = words.filter((word) => word.start > first.start && !isReplaced(word));
+  const said = new Set(tokenize(phrase).map(({ text }) => text));
+  const after = words.filter((word) => word.start > first.start && !isReplaced(word) && !isRepeated(word, said));
   const rest = after.map(({ start, end }) => question.slice(start, end)).join(' ');
   const object = place.map(({ start, end }) => question.slice(start, end)).join(' ');
   return {
@@ -90,6 +91,8 @@ function withPhrase(question: string, phrase: string, followUp: string, language
     replaced: replaced.length > 0 ? null : object,
   };
 }
+
+const isRepeated = ({ text }: Token, said: ReadonlySet<string>): boolean => text.length > 3 && said.has(text);
 
 const opensWithin: Record<KnownLanguage, RegExp> = {
   en: /^(?:the|an?|my|our|your|for|in|on|at|with|without|to|from|of|by)$/,

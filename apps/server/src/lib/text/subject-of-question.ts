@@ -22,7 +22,7 @@ export function subjectOfQuestion(question: string, withDays: boolean, language:
   const first = words.findIndex((word, at) => at > unit && isSubject(word, at));
   if (first < 0) return null;
   let last = words.findLastIndex(isSubject);
-  while (last + 1 < words.length && !isStopWord(words[last + 1]?.text ?? '', language)) last++;
+  while (isNounBehind(words[last + 1]?.text, language)) last++;
   const start = articles[language].test(words[first - 1]?.text ?? '') ? first - 1 : first;
   return words
     .slice(start, last + 1)
@@ -30,6 +30,14 @@ export function subjectOfQuestion(question: string, withDays: boolean, language:
     .map((word) => question.slice(word.start, word.end))
     .join(' ');
 }
+
+/** Whether a common word belongs to the noun before it ("the Otters group"). */
+const isNounBehind = (text: string | undefined, language: KnownLanguage): boolean =>
+  text !== undefined &&
+  !isStopWord(text, language) &&
+  !isAspectWord(text, language) &&
+  !offers[language].test(text) &&
+  !days.test(text);
 
 const articles: Record<KnownLanguage, RegExp> = {
   en: /^(?:the|an?|my|our|your|any)$/,

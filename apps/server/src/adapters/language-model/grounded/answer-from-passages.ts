@@ -47,7 +47,9 @@ export function answerFromPassages(
   const stated = stripWrapping(stripPleasantries(asked.question, asked.agentName));
   const answer = (question: GroundedQuestion, completion: Completion | null) =>
     answerQuestion(question, { language, read, unitsOf, observe, completion });
-  const complete = asked.passages.every(isProse) ? null : completeFollowUp(stated, turnsOf(asked), language);
+  const complete = asked.passages.every(isProse)
+    ? null
+    : completeFollowUp(stated, turnsOf(asked), language, asked.isPart);
   if (complete !== null) {
     const { question, replaced } = complete;
     const completed = answer({ ...asked, question, follows: null }, { stated, replaced });

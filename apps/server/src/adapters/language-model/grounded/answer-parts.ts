@@ -33,7 +33,7 @@ function afterFirst(asked: GroundedQuestion, part: string, first: string): Groun
   const question = part.replace(/^(?:and|also|y|e|además)\s+(?=\S+\s+\S)/i, '');
   const language = asked.questionLanguage ?? 'en';
   const history = [...(asked.history ?? []), { role: 'user' as const, text: first }];
-  return { ...asked, question, history, follows: isFollowUp(question, language) ? first : null };
+  return { ...asked, isPart: true, question, history, follows: isFollowUp(question, language) ? first : null };
 }
 
 const unknownPart: Record<KnownLanguage, (part: string) => string> = {

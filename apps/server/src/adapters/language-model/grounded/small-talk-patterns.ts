@@ -13,10 +13,10 @@ const whole = (alternatives: string): RegExp => new RegExp(`^(?:${alternatives.r
 /** Filler words between and around the parts. */
 export const fillers: Record<KnownLanguage, RegExp> = {
   en: whole(
-    'there|please|pls|plz|so|well|then|and|but|dear|friend|everyone|all|again|now|today|my friend|man|bro|sir|oh|um|very much',
+    'there|guys|folks|team|people|mate|everybody|please|pls|plz|so|well|then|and|but|dear|friend|everyone|all|again|now|today|my friend|man|bro|sir|oh|um|very much',
   ),
   es: whole(
-    'por favor|porfa|pues|entonces|y|pero|amigo|amiga|a todos|otra vez|de nuevo|oye|oiga|ahora|eh|tio|senor|hoy',
+    'por favor|porfa|equipo|chicos|chicas|gente|guap[oa]|maj[oa]|cari|pues|entonces|y|pero|amigo|amiga|a todos|otra vez|de nuevo|oye|oiga|ahora|eh|tio|senor|hoy',
   ),
 };
 
@@ -25,49 +25,49 @@ export const patterns: Record<KnownLanguage, readonly (readonly [SmallTalkKind, 
     [
       'greeting',
       whole(
-        'helloo?|helo|hi|hey|hiya|howdy|yo|sup|greetings|morning|good (?:morning|afternoon|evening|day)|(?:nice|pleased) to meet you|my name is \\w+',
+        'helloo?|helo|hi|hey|hiya|howdy|yo|sup|greetings|morning|afternoon|evening|good (?:morning|afternoon|evening|day)(?: to you)?|(?:merry|happy) (?:christmas|xmas|new year|easter|holidays)|dear (?:sir|madam|sirs)(?: or madam)?|(?:im|this is) (?!lost\\b|late\\b|sorry\\b|good\\b|fine\\b|looking\\b)\\w+(?= here$)|(?:nice|pleased) to meet you|my name is \\w+',
       ),
     ],
     [
       'howAreYou',
       whole(
-        'how are you(?: doing| feeling)?|how is your day|hows your day|hows it going|how is it going|how do you do|whats up|are you (?:ok|okay|well)',
+        'how are you(?: doing| feeling)?|how is your day|hows your day|hows it going|how is it going|how do you do|whats up|(?:are )?(?:you|u) (?:ok|okay|well)',
       ),
     ],
     [
       'thanks',
       whole(
-        '(?:thanks|thank you|thx|ty|tnx|thanx|many thanks)(?: a lot| so much| a million| a bunch| very much)?(?: for (?:your |the |all (?:your |the )?)?(?:help|time|answer|information|info|everything))?|cheers|(?:much|i) appreciated?(?: it)?|(?:that|this|it) (?:was |is |has been )?(?:very |really |so )?(?:helpful|useful|helps|helped)|thats (?:very |really |so )?(?:helpful|useful)',
+        '(?:thanks|thank you|thx|ty|tnx|thanx|many thanks)(?: a lot| so much| a million| a bunch| very much| again| in advance| heaps)?(?: indeed)?(?: for (?:your |the |all (?:your |the )?)?(?:help|time|answer|information|info|everything))?|cheers|ta|thanking you|(?:much|i) appreciated?(?: it)?|(?:that|this|it) (?:was |is |has been )?(?:very |really |so )?(?:helpful|useful|helps|helped)|thats (?:very |really |so )?(?:helpful|useful)',
       ),
     ],
     [
       'goodbye',
       whole(
-        'bye(?: bye| for now)?|goodbye|good bye|(?:see|talk to) (?:you|ya)(?: later| soon| tomorrow)?|later|good ?night|have a (?:nice|good|great) (?:day|evening|night|weekend)|farewell|take care',
+        'bye(?: bye| for now)?|goodbye|good bye|(?:see|talk to) (?:you|ya)(?: later| soon| tomorrow)?|later|good ?night|have a (?:nice|good|great|lovely|wonderful) (?:day|evening|night|weekend)|farewell|take care',
       ),
     ],
     [
       'isRobot',
       whole(
-        'are you (?:a |an )?(?:real |actual )?(?:robot|bot|human|person|machine|ai|chatbot|computer|chatgpt|gpt|alexa|siri)(?: or (?:a |an )?\\w+)?|am i talking to a (?:robot|bot|human|person|machine|real person)',
+        'are you (?:a |an )?(?:real |actual )?(?:robot|bot|human|person|machine|ai|chatbot|computer|chatgpt|gpt|alexa|siri)(?: or (?:a |an )?\\w+)?|(?:am i|im i) (?:talking|speaking|chatting|writing) (?:to|with) (?:a |an )?(?:real )?(?:robot|bot|human|person|machine|ai|computer)|is (?:this|it) (?:a |an )?(?:real )?(?:robot|bot|human|person|machine|ai|chatbot|computer)',
       ),
     ],
     [
       'whoAreYou',
       whole(
-        'who are you|what are you|who (?:made|created|built|developed|programmed) you|whats your name|what is your name|your name|introduce yourself|tell me about yourself|who am i talking to|who is this',
+        'who are you|what are you|who (?:made|created|built|developed|programmed) you|whats your name|what is your name|your name|introduce yourself|tell me about yourself|who am i (?:talking|speaking|chatting|writing) (?:to|with)|who is this|whos this',
       ),
     ],
     [
       'abilities',
       whole(
-        'what can you do(?: for me)?|how can you help(?: me)?|can you help me|help|help me|i need help|what do you know|how do you work|how does this work|what can i ask(?: you)?|what are you for',
+        'what can you do(?: for me)?|how can you help(?: me)?|(?:can|could) (?:you|u|someone) help(?: me)?(?: out)?(?: with (?:something|a (?:question|few questions|couple of questions|problem)))?|what (?:can|could|do) you help(?: me| us| people)? with|what (?:kind|sort|type)s? of (?:questions?|things?) can (?:you answer|i ask(?: you)?)|what (?:questions|things) can (?:you answer|i ask(?: you)?)|help|help me|i need (?:some )?help|what do you know|how do you work|how does this work|what can i ask(?: you)?(?: about)?|what are you for|what can you tell me',
       ),
     ],
     [
       'agreement',
       whole(
-        'ok|okay|great|perfect|fine|i see|got it|understood|cool|nice|awesome|alright|all right|sounds good|good|yes|yep|yeah|sure|you(?: a)?re welcome|lol|(?:ha){2,}h?|(?:he){2,}|h?m+|interesting',
+        'ok|okay|great|perfect|lovely|no worries|no problem|fair enough|fine|i see|got it|understood|cool|nice|awesome|alright|all right|sounds good|good|yes|yep|yeah|sure|you(?: a)?re welcome|lol|(?:ha){2,}h?|(?:he){2,}|h?m+|interesting',
       ),
     ],
     [
@@ -83,11 +83,14 @@ export const patterns: Record<KnownLanguage, readonly (readonly [SmallTalkKind, 
         'no|nope|nah|nothing|nothing else|no thats (?:all|it)|thats all|that is all|thats it|im good|im fine|never ?mind',
       ),
     ],
-    ['apology', whole('sorry|im sorry|my bad|apologies|excuse me|pardon(?: me)?')],
+    [
+      'apology',
+      whole('sorry|im sorry|my bad|apologies|excuse me|pardon(?: me)?|sorry (?:to bother|for bothering)(?: you)?'),
+    ],
     [
       'ready',
       whole(
-        'i (?:have|got) (?:a|some|another|one more) questions?|(?:can|may|could) i ask (?:you )?(?:something|a question|some questions)|i (?:want|would like|need) to ask (?:you )?something|(?:a )?quick question|are you (?:still )?there|(?:is )?any(?:one|body) there|you there|test|testing|ping',
+        'i (?:have|got) (?:a|some|another|one more) questions?|(?:can|may|could) i ask (?:you )?(?:something|a question|some questions)|i (?:want|would like|need) to ask (?:you )?something|(?:a |one )?quick (?:question|one)|(?:i have|i got|ive got|got) (?:a |one )?(?:quick )?question(?: for you)?|are you (?:still )?there|(?:is )?any(?:one|body) (?:there|home)|you there|test|testing|ping',
       ),
     ],
     [
@@ -113,7 +116,7 @@ export const patterns: Record<KnownLanguage, readonly (readonly [SmallTalkKind, 
     [
       'greeting',
       whole(
-        'holaa?|ola|holi|holis|muy buenas|buenos dias|buenas tardes a todos|buenas tardes|buenas noches|buenas|buen dia|saludos|que hay|hey|encantad[oa](?: de conocerte)?|mucho gusto|(?:me llamo|mi nombre es) \\w+',
+        'holaa?|ola|holi|holis|ey|wenas|muy buenas (?:tardes|noches)|muy buenas|(?:feliz|felices) (?:navidad|navidades|ano(?: nuevo)?|fiestas)|un saludo|saludos cordiales|buenos dias|buenas tardes a todos|buenas tardes|buenas noches|buenas|buen dia|saludos|que hay|hey|encantad[oa](?: de conocerte)?|mucho gusto|(?:me llamo|mi nombre es) \\w+',
       ),
     ],
     [
@@ -125,13 +128,13 @@ export const patterns: Record<KnownLanguage, readonly (readonly [SmallTalkKind, 
     [
       'thanks',
       whole(
-        '(?:(?:muchas|muchisimas|mil) )?(?:gracias|grasias)(?: por (?:(?:la|tu|su|toda la|toda tu) )?(?:ayuda|todo|informacion|respuesta|tiempo))?|(?:te|se) lo agradezco|muy amable|(?:eso |me )?(?:ha sido |es |fue |sirve |ayuda )?(?:muy |mucho )?(?:util|de ayuda)|me (?:ha servido|sirve|ayuda)(?: mucho)?',
+        '(?:(?:muchas|muchisimas|mil) )?(?:gracias|grasias)(?: por (?:(?:la|tu|su|toda la|toda tu) )?(?:ayuda|todo|informacion|info|respuesta|tiempo|atencion))?(?: de antemano)?|(?:te|se) lo agradezco|muy amable|(?:eso |me )?(?:ha sido |es |fue |sirve |ayuda )?(?:muy |mucho )?(?:util|de ayuda)|me (?:ha servido|sirve|ayuda)(?: mucho)?',
       ),
     ],
     [
       'goodbye',
       whole(
-        'adios|hasta luego|hasta pronto|hasta manana|hasta la vista|hasta otra|nos vemos(?: luego| pronto| manana)?|chao|chau|que tengas? (?:un )?buen dia|que te vaya bien|cuidate',
+        'adios|hasta luego|hasta pronto|hasta manana|hasta la vista|hasta otra|nos vemos(?: luego| pronto| manana)?|chao|chau|que (?:tengas?|tengais|pases|paseis) (?:un )?buen(?:a)? (?:dia|tarde|noche|fin de semana)|que (?:te |os |le )?vaya(?:is)? bien|cuidate',
       ),
     ],
     [
@@ -149,7 +152,7 @@ export const patterns: Record<KnownLanguage, readonly (readonly [SmallTalkKind, 
     [
       'abilities',
       whole(
-        'que (?:puedes|sabes) hacer(?: por mi)?|en que (?:me )?puedes ayudar(?:me)?|como (?:me )?puedes ayudar(?:me)?|(?:me )?puedes ayudar(?:me)?|ayuda|ayudame|necesito ayuda|que sabes|como funcionas|como funciona esto|que (?:te )?puedo preguntar(?:te)?|para que sirves',
+        'que (?:puedes|sabes) hacer(?: por mi)?|(?:sobre|de) que (?:te )?puedo preguntar(?:te)?|que (?:tipo|clase) de (?:preguntas|cosas) (?:respondes|puedo (?:hacer(?:te)?|preguntar(?:te)?))|en que (?:me )?puedes ayudar(?:me)?|como (?:me )?puedes ayudar(?:me)?|(?:me )?puedes ayudar(?:me)?|ayuda|ayudame|necesito ayuda|que sabes|como funcionas|como funciona esto|que (?:te )?puedo preguntar(?:te)?|para que sirves',
       ),
     ],
     [
@@ -168,14 +171,19 @@ export const patterns: Record<KnownLanguage, readonly (readonly [SmallTalkKind, 
     [
       'nothingMore',
       whole(
-        'no|nop|nada|nada mas|no nada|nada nada|eso es todo|es todo|ya esta|nada gracias|dejalo|no importa|olvidalo',
+        'no|nop|nada|nada mas(?: gracias)?|no nada|nada nada|eso es todo|es todo|ya esta|nada gracias|dejalo|no importa|olvidalo',
       ),
     ],
-    ['apology', whole('perdon|perdona|perdone|disculpa|disculpe|lo siento|culpa mia|con permiso')],
+    [
+      'apology',
+      whole(
+        'perdon|perdona|perdonad|perdonen|perdon(?:a|ad|e|en)? (?:que os moleste|que te moleste|que moleste|por molestar|la molestia)|perdone|disculpa|disculpe|lo siento|culpa mia|con permiso',
+      ),
+    ],
     [
       'ready',
       whole(
-        'tengo (?:una|otra|unas|algunas|varias) (?:pregunta|duda|consulta)s?|(?:te |le )?(?:puedo|podria) (?:hacer(?:te|le)?|preguntar(?:te|le)?|consultar(?:te|le)?) (?:una (?:pregunta|consulta|duda)|algo)|(?:quiero|quisiera|queria|necesito) (?:preguntar|hacer)(?:te|le)? (?:algo|una pregunta|una consulta)|una (?:pregunta|consulta|duda)|(?:estas|sigues) ahi|hay alguien(?: ahi)?|prueba|probando|test',
+        'tengo (?:una|otra|unas|algunas|varias) (?:pregunta|duda|consulta)s?|(?:te |le )?(?:puedo|podria) (?:hacer(?:te|le)?|preguntar(?:te|le)?|consultar(?:te|le)?) (?:una (?:pregunta|consulta|duda)|algo)|(?:quiero|quisiera|queria|necesito) (?:preguntar|hacer)(?:te|le)? (?:algo|una pregunta|una consulta)|un[oa]s? (?:pregunta|consulta|duda|cosa|cosilla|cosita|preguntita|dudilla)s?(?: (?:tont[oa]|rapid[oa]|pequen[oa]|mas))?|otra cosa|(?:estas|sigues) ahi|hay alguien(?: ahi)?|prueba|probando|test',
       ),
     ],
     [

@@ -1,30 +1,41 @@
 import { foldText } from '../../../lib/text/fold-text.ts';
 
 /** Most phrases that are removed one after the other. */
-const mostPhrases = 3;
+const mostPhrases = 4;
 
 const wrappings: readonly RegExp[] = [
-  /^(?:(?:just )?(?:a |one )?(?:quick |small |silly |simple |short )?(?:question|query|thing)(?: for you)?\s*[:,.!-]+\s*)(?=\S)/,
-  /^(?:i )?hope (?:you|your|all|this)[^.!?,]{0,30}[.!,]+\s*(?=\S)/,
-  /^sorry (?:to bother|for bothering|to ask)(?: you)?\s*[,.!-]*\s*(?:but )?(?=\S)/,
-  /^(?:please |pls )?(?:can|could|would) (?:you|u|someone|anyone|anybody) (?:please |kindly )?(?:tell me|let me know|explain)(?: please)?,?\s+/,
-  /^(?:i was |i am |i'm |im |just )?(?:just )?wondering\s+/,
-  /^(?:i(?:'d| would)? )?(?:just )?(?:like|want|wanted|need) to (?:know|ask)(?: you)?\s+/,
+  /^(?:hey |hi |yo |oye,? |oiga,? |mira,? |mire,? |a ver,? |bueno,? )(?=\S)/,
+  /^(?:(?:i(?:'ve|'m| have)? |just )?(?:just )?(?:got )?(?:a |an |one )?(?:quick |small |silly |simple |short |random |stupid |little |more )*(?:question|query|thing|one|q)(?: for you)?(?:\s*[:,.!–-]+\s*| but ))(?=\S)/,
+  /^(?:i )?hope (?:you|your|all|this)[^.!?,:]{0,30}[.!,:]+\s*(?=\S)/,
+  /^(?:dear (?:sir|madam|team|all)(?: or madam)?|hello|hi)\s*[,.!]+\s*(?=\S)/,
+  /^sorry (?:to bother|for bothering|to ask|if this is)[^,.!?]{0,25}?(?: you| question)?\s*(?:[,.!-]+\s*(?:but )?| but )(?=\S)/,
+  /^sorry,? (?:one|another) (?:more|last|other)? ?(?:thing|question)\s*[,.:!-]*\s*(?=\S)/,
+  /^(?:please |pls |plz )?(?:(?:can|could|would|will) (?:you|u|someone|anyone|anybody) (?:please |kindly |pls )?|do you mind )?(?:tell(?:ing)? me|let me know|letting me know|explain)(?: please| pls)?,? (?=(?:when|where|what|how|who|which|why|if|whether|about|the|your)\b)/,
+  /^(?:i was |i am |i'm |im |just |was )?(?:just )?wondering,?\s+/,
+  /^(?:just )?(?:checking|wanted to check|want to check|calling to ask|writing to ask|asking)(?: to see)?,?\s+(?=\S)/,
+  /^(?:can|could|may|might) i (?:just |please )?(?:ask|check|know|find out)(?: you)?,? (?=(?:when|where|what|how|who|which|why|if|whether)\b)/,
+  /^(?:i(?:'d| would)? )?(?:just )?(?:like|love|want|wanted|need) to (?:know|ask|check|find out)(?: you)?,?\s+/,
   /^(?:do you (?:happen to )?know|any idea|do you guys know)\s+/,
-  /^una (?:pregunta|duda|consulta|cosa|cosita|preguntita)(?: rapida| mas)?\s*[:,.-]+\s*(?=\S)/,
+  /^(?:una|otra) (?:pregunta|duda|consulta|cosa|cosita|cosilla|preguntita|dudilla)(?: (?:rapida|mas|tonta|pequena|corta))?\s*[:,.-]+\s*(?=\S)/,
   /^espero que (?:esteis|esten|estes|este|todo|vaya)[^.!?,]{0,30}[.!,]+\s*(?=\S)/,
   /^(?:perdon|perdona|perdonad|disculpa|disculpe|disculpad|disculpen)(?: (?:que|por|la|las)[^.!?,]{0,25})?[,.:!]\s*(?=\S)/,
-  /^¿?(?:me )?(?:podrias?|podriais|podrian|puedes|puede|podeis|pueden) (?:decir(?:me)?|explicar(?:me)?|informar(?:me)?)(?: por favor)?,?\s+/,
+  /^¿?(?:me |nos )?(?:podrias?|podriais|podrian|puedes|puede|podeis|pueden) (?:decir(?:me|nos)?|explicar(?:me|nos)?|informar(?:me|nos)?|indicar(?:me|nos)?)(?: por favor)?,?\s+/,
+  /^¿?(?:dime|decidme|digame|diganme|me dices|me decis|me dice|me dicen|me indicas|me indican)(?: por favor)?,?\s+(?=\S)/,
+  /^(?:(?:os|les|te|le) (?:escribo|llamo)|llamaba|llamo|escribo|es|era) (?:para|por) (?:saber|preguntar|consultar)\s+/,
   /^(?:queria|quisiera|quiero|necesito|necesitaria|me gustaria) (?:saber|preguntar(?:os|les|te|le)?|consultar)\s+/,
   /^¿?(?:sabes|sabeis|saben|sabe usted)\s+(?=si\b|que\b|cu|donde|como|a que)/,
 ];
+
+/** A name that is not a condition ("I'm vegan"). */
+const introduction =
+  /^(?:[Mm]y name is|[Tt]his is|I'm|I am|[Ss]oy|[Mm]e llamo|[Mm]i nombre es) \p{Lu}\p{Ll}+(?: here)?\s*[.,!]+\s*(?=\S)/u;
 
 /**
  * Returns a question without the words around it that ask nothing: "could you tell me", "quería saber si". An indirect
  * question ("if I can …") becomes a direct one.
  */
 export function stripWrapping(message: string): string {
-  let rest = message;
+  let rest = message.replace(introduction, '');
   for (let count = 0; count < mostPhrases; count++) {
     const folded = foldText(rest);
     if (folded.length !== rest.length) break;

@@ -26,6 +26,8 @@ export type GroundedQuestion = {
   question: string;
   /** The earlier question that a follow-up refers to. */
   follows?: string | null;
+  /** Whether it is a later part of a message with several questions. */
+  isPart?: boolean;
   /** Detected from the question (and the conversation) when absent. */
   questionLanguage?: TextLanguage;
   /** Search results, best first; up to five are read. */

@@ -31,6 +31,9 @@ describe('correctWords', () => {
     ['reciept for my ordre', 'receipt for my order'],
     ['cancelation polcy', 'cancelation policy'],
     ['appointmnt', 'appointment'],
+    ['hw long dus it tak', 'how long does it take'],
+    ['gluten fre', 'gluten free'],
+    ['opning hrs', 'opening hours'],
   ])('reads English %s as %s', (typed, meant) => {
     expect(corrected(typed, 'en')).toBe(meant);
   });
@@ -45,6 +48,8 @@ describe('correctWords', () => {
     ['el apar camiento', 'el aparcamiento'],
     ['la matri cula', 'la matricula'],
     ['inscripsion', 'inscripcion'],
+    ['a q ora', 'a que hora'],
+    ['telfono', 'telefono'],
   ])('reads Spanish %s as %s', (typed, meant) => {
     expect(corrected(typed, 'es')).toBe(meant);
   });
@@ -52,6 +57,8 @@ describe('correctWords', () => {
   it('prefers the words of the knowledge', () => {
     expect(corrected('trouts', 'en', 'trout')).toBe('trout');
     expect(corrected('the gravlex', 'en', 'gravlax')).toBe('the gravlax');
+    expect(corrected('meel plan', 'en', 'meal')).toBe('meal plan');
+    expect(corrected('tarjeta ora', 'es', 'tarjeta ora')).toBe('tarjeta ora');
   });
 
   it.each([

@@ -46,7 +46,9 @@ export function correctWords(
   for (let start = 0; start < Math.min(words.length, mostWords); start++) {
     const form = words[start] ?? '';
     const next = words[start + 1] ?? '';
-    const meant = language === null ? null : expandShorthand(form, language);
+    // Longer shorthand may be a word of the knowledge ("ORA").
+    const mayBeShort = language !== null && !(form.length > 2 && knowledge.has(form));
+    const meant = mayBeShort ? expandShorthand(form, language) : null;
     if (meant) corrections.push({ start, end: start + 1, readings: [meant], isOfKnowledge: false, weight: 1 });
     if (meant || !isWord.test(form)) continue;
     const isRight = isKnown(form);
@@ -77,14 +79,14 @@ function correctWord(
   const near = knowledge.nearest(form);
   if (near.length > 0) return { readings: near.map((word) => [word]), isOfKnowledge: true, weight: spellingWeight };
   if (knowledge.hasTranslation?.(form)) return null;
+  const everyday = language === null ? [] : nearestTerms(everydayVocabulary(language), { form, language });
+  if (everyday.length > 0)
+    return { readings: everyday.map((word) => [word]), isOfKnowledge: false, weight: spellingWeight };
   const parts = splitWords(form, (part) => {
     if (language !== null && isStopWord(part, language)) return true;
     return part.length > 2 && ((language !== null && isListedWord(part, language)) || knowledge.has(part));
   });
-  if (parts) return { readings: [parts], isOfKnowledge: false, weight: spacingWeight };
-  const everyday = language === null ? [] : nearestTerms(everydayVocabulary(language), { form, language });
-  if (everyday.length === 0) return null;
-  return { readings: everyday.map((word) => [word]), isOfKnowledge: false, weight: spellingWeight };
+  return parts && { readings: [parts], isOfKnowledge: false, weight: spacingWeight };
 }
 
 const isEveryday = (form: string, language: TextLanguage): boolean =>

@@ -39,16 +39,19 @@ function hasLongKnownStem(form: string, language: KnownLanguage): boolean {
   return form !== stem && (glossary[language].has(stem) || lexicon().startingLike(form, language) !== null);
 }
 
-/** Returns the words of the lexicon, to correct others with. */
+/** Returns the words of the lexicon and other frequent ones, to correct others with. */
 export function everydayVocabulary(language: KnownLanguage): SpellingVocabulary {
   return readVocabularies[language]();
 }
 
 const readWords = { en: lazy(() => listWords('en')), es: lazy(() => listWords('es')) };
 const readVocabularies = {
-  en: lazy(() => createSpellingVocabulary(lexicon().words('en'))),
-  es: lazy(() => createSpellingVocabulary(lexicon().words('es'))),
+  en: lazy(() => createSpellingVocabulary(correctionsIn('en'))),
+  es: lazy(() => createSpellingVocabulary(correctionsIn('es'))),
 };
+
+const correctionsIn = (language: KnownLanguage): ReadonlySet<string> =>
+  new Set([...lexicon().words(language), ...languageProfiles[language].frequentWords]);
 
 function listWords(language: KnownLanguage): ReadonlySet<string> {
   return new Set([...lexicon().words(language), ...glossaryWords(language)]);

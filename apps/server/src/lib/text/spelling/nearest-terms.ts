@@ -20,10 +20,13 @@ export function nearestTerms(vocabulary: SpellingVocabulary, { form, stems = [],
   if (form.length < shortest || form.length > longest || !/^\p{L}+$/u.test(form)) return [];
   const word = { form, stems, sound: language === 'es' ? spanishSound(form) : null };
   const edits = form.length >= 9 ? 2 : form.length >= 5 ? 1 : 0;
-  let nearest = edits + soundCost;
+  const isBrief = form.length < 5 && stems.length === 0;
+  const skeleton = isBrief ? consonantsOf(form) : '';
+  let nearest = isBrief ? 1 : edits + soundCost;
   let found: string[] = [];
   for (const term of candidates(vocabulary, form)) {
-    const distance = distanceTo(term, word, nearest);
+    const isVowelMissing = isBrief && term.length <= 5 && consonantsOf(term) === skeleton;
+    const distance = isVowelMissing ? briefDistance(form, term) : distanceTo(term, word, nearest);
     if (distance > nearest) continue;
     if (distance < nearest) found = [];
     nearest = distance;
@@ -32,7 +35,16 @@ export function nearestTerms(vocabulary: SpellingVocabulary, { form, stems = [],
   return found.slice(0, 3);
 }
 
-const shortest = 4;
+/** Short words may lack a vowel or have a wrong one ("tme", "meel"). */
+const briefDistance = (form: string, term: string): number => editDistance(form, term, 1);
+
+const consonantsOf = (word: string): string =>
+  word
+    .replace(/ck/g, 'k')
+    .replace(/[aeiou]/g, '')
+    .replace(/(.)\1/g, '$1');
+
+const shortest = 3;
 const longest = 40;
 /** Distance of words that sound the same. */
 const soundCost = 0.5;

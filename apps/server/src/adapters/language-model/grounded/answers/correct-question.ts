@@ -12,9 +12,10 @@ import type { PassageView } from '../units/answer-unit.ts';
  * Returns a question with its misspelled, shortened and joined words replaced by those of the passages or of everyday
  * language.
  */
-export function correctQuestion(question: string, language: KnownLanguage, views: readonly PassageView[]): string {
+export function correctQuestion(asked: string, language: KnownLanguage, views: readonly PassageView[]): string {
+  const question = confused[language].reduce((text, [pattern, meant]) => text.replace(pattern, meant), asked);
   const tokens = tokenize(question);
-  const own = views.filter((view) => view.language === language);
+  const isForeign = views.filter((view) => view.language === language).length < views.length / 2;
   let vocabulary: SpellingVocabulary | null = null;
   const corrections = correctWords(
     tokens.map(({ text }) => text),
@@ -22,10 +23,11 @@ export function correctQuestion(question: string, language: KnownLanguage, views
     {
       has: (form) => views.some(({ forms }) => forms.has(form)),
       nearest(form) {
-        vocabulary ??= createSpellingVocabulary(new Set(own.flatMap(({ forms }) => [...forms])));
+        if (isForeign) return [];
+        vocabulary ??= createSpellingVocabulary(new Set(views.flatMap(({ forms }) => [...forms])));
         return nearestTerms(vocabulary, { form, language });
       },
-      hasTranslation: (form) => own.length < views.length && form.length > 3,
+      hasTranslation: (form) => isForeign && form.length > 3,
     },
   );
   let corrected = '';
@@ -38,3 +40,14 @@ export function correctQuestion(question: string, language: KnownLanguage, views
   }
   return corrected + question.slice(at);
 }
+
+/** Words written for others that sound alike, which only their neighbors tell. */
+const confused: Record<KnownLanguage, readonly (readonly [RegExp, string])[]> = {
+  en: [
+    [/\b(?:were|wear|whare) (?=(?:are|is|r|do|does|can|abouts)\b)/gi, 'where '],
+    [/\b(?:there|they're) (?=(?:address|number|email|phone|hours)\b)/gi, 'their '],
+  ],
+  es: [
+    [/(?<!\p{L})(?:ay|ahi|ai) (?=(?:un|una|algun|alguna|que|sitio|plazas?|parking|aparcamiento)(?!\p{L}))/giu, 'hay '],
+  ],
+};

@@ -1,5 +1,6 @@
 import { detectLanguage } from '../../../../lib/text/detect-language.ts';
 import { isKnownLanguage, type KnownLanguage } from '../../../../lib/text/language.ts';
+import { expandShorthand } from '../../../../lib/text/spelling/shorthand.ts';
 import { tokenize } from '../../../../lib/text/tokenize.ts';
 import { isEverydayWord } from '../../answer/citation-support/index.ts';
 
@@ -50,8 +51,11 @@ function languageOf(words: readonly Word[], votes: Record<KnownLanguage, number>
   if (words.length === 1 && only && seen === null && /^\p{Lu}/u.test(only.written)) return null;
   const isSeen = only !== undefined && seen !== null && isEverydayWord(only.form, seen, true);
   if (words.length === 1 && isSeen) return seen;
-  if (votes.en !== votes.es) return votes.es > votes.en ? 'es' : 'en';
-  return words.length > 1 ? seen : null;
+  if (votes.en === votes.es) return words.length > 1 ? seen : null;
+  const most = votes.es > votes.en ? 'es' : 'en';
+  // One misspelled word may look like one of the other language.
+  const isUnsure = words.length > 2 && Math.abs(votes.es - votes.en) === 1 && seen !== null && seen !== most;
+  return isUnsure ? null : most;
 }
 
 const otherThan = (language: KnownLanguage): KnownLanguage => (language === 'en' ? 'es' : 'en');
@@ -79,10 +83,13 @@ function wordsOf(question: string): Word[] {
 
 function ownerOf({ form, written }: Word): KnownLanguage | null {
   if (/ñ/i.test(written)) return 'es';
-  const [en, es] = [isEverydayWord(form, 'en', true), isEverydayWord(form, 'es', true)];
+  const [en, es] = [isOf(form, 'en'), isOf(form, 'es')];
   if (en === es) return null;
   return en ? 'en' : 'es';
 }
+
+const isOf = (form: string, language: KnownLanguage): boolean =>
+  isEverydayWord(form, language, true) || (form.length > 1 && expandShorthand(form, language) !== null);
 
 const countOf = (owners: readonly (KnownLanguage | null)[], language: KnownLanguage) =>
   owners.filter((owner) => owner === language).length;
