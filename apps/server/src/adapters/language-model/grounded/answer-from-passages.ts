@@ -9,9 +9,9 @@ import type { Completion, StructuredQuestion } from './answers/read-asked.ts';
 import { splitQuestions } from './answers/split-questions.ts';
 import { isProse, leadWithYesOrNo, missesQuestion, structuredAnswer } from './answers/structured-answer.ts';
 import { withoutEcho } from './answers/without-echo.ts';
-import { chooseSentences } from './choose-sentences.ts';
+import { type ChosenSentence, chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
-import { type Judgement, judgePassages, type RankedSentence } from './judge-passages.ts';
+import { type Judgement, judgePassages } from './judge-passages.ts';
 import { ownerAnswer } from './owner-answer.ts';
 import type { PassageReader } from './passage-reader.ts';
 import { phrases } from './phrases.ts';
@@ -104,7 +104,7 @@ function answerQuestion(
   }
   if (!isSupported || !isLeftToRanking) return refuse(asked, language, judged.confidence);
   const chosen = chooseSentences(judged.ranked.filter(({ candidate }) => !isTableRow(candidate.sentence.text))).map(
-    (ranked) => quote(ranked, language),
+    (one) => quote(one, language),
   );
   // In prose about the world, a sentence with the words of the question seldom decides it.
   const sentences = isPlain ? chosen : withYesOrNo(asking, chosen);
@@ -158,9 +158,9 @@ function toSentence({ text: written, views, isBlock }: Statement, language: Know
   return foreign && foreign !== language ? { ...sentence, quotedLanguage: foreign } : sentence;
 }
 
-function quote({ candidate }: RankedSentence, language: KnownLanguage): GroundedSentence {
+function quote({ candidate, text }: ChosenSentence, language: KnownLanguage): GroundedSentence {
   const { passage } = candidate.view;
-  const sentence = { text: withoutEcho(candidate.sentence.text), citations: [passage.n] };
+  const sentence = { text: withoutEcho(text), citations: [passage.n] };
   const foreign = passage.language !== null && passage.language !== language;
   return foreign && passage.language ? { ...sentence, quotedLanguage: passage.language } : sentence;
 }
