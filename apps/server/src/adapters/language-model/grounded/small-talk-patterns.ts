@@ -13,7 +13,7 @@ const whole = (alternatives: string): RegExp => new RegExp(`^(?:${alternatives.r
 /** Filler words between and around the parts. */
 export const fillers: Record<KnownLanguage, RegExp> = {
   en: whole(
-    'there|guys|folks|team|people|mate|everybody|please|pls|plz|so|well|then|and|but|dear|friend|everyone|all|again|now|today|my friend|man|bro|sir|oh|um|very much',
+    'there|guys|folks|team|people|mate|please|pls|plz|so|well|then|and|but|dear|friend|everyone|all|again|now|today|my friend|man|bro|sir|oh|um|very much',
   ),
   es: whole(
     'por favor|porfa|equipo|chicos|chicas|gente|guap[oa]|maj[oa]|cari|pues|entonces|y|pero|amigo|amiga|a todos|otra vez|de nuevo|oye|oiga|ahora|eh|tio|senor|hoy',
