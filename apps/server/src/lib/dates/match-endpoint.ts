@@ -82,11 +82,12 @@ function isOtherWord(tokens: readonly TextToken[], at: number, monthAt: number):
 
 /** `in May` and `until March`, not `you may`. */
 function isMonthByContext(tokens: readonly TextToken[], at: number): boolean {
-  const before = tokens[at - 1]?.text ?? '';
-  return (
-    tokens[at]?.isCapital === true &&
-    /^(?:in|from|until|till|since|by|before|after|during|to|of|and|en|de|a|hasta|desde|y|-)$/.test(before)
-  );
+  if (tokens[at]?.isCapital !== true) return false;
+  const [before = '', after = '', last = ''] = [at - 1, at + 1, at + 2].map((place) => tokens[place]?.text);
+  // `March to October`
+  if (/^(?:to|-|and|&|until|through|a|y)$/.test(after) && (monthWords.en.has(last) || monthWords.es.has(last)))
+    return true;
+  return /^(?:in|from|until|till|since|by|before|after|during|to|of|and|en|de|a|hasta|desde|y|-)$/.test(before);
 }
 
 function matchMonthName(tokens: readonly TextToken[], at: number, language: KnownLanguage): Match<number> | null {

@@ -36,6 +36,8 @@ type Name = { day: Weekday; form: 'full' | 'short' | 'letter' };
 function matchName(tokens: readonly TextToken[], at: number, language: KnownLanguage): Match<Name> | null {
   const token = tokens[at];
   if (token === undefined || token.kind !== 'word') return null;
+  // The ending of "12th"
+  if (!token.isSpaced && tokens[at - 1]?.kind === 'number') return null;
   const full = weekdayNames[language].get(token.text);
   if (full !== undefined) return { value: { day: full, form: 'full' }, next: at + 1 };
   const short = weekdayAbbreviations[language].get(token.text);

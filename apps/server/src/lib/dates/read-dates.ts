@@ -95,6 +95,8 @@ function relativeDays({ tokens, style, anchor }: Reader, at: number): PlacedMent
 
 function repeatingDays(reader: Reader, at: number): PlacedMention | null {
   const { tokens, style } = reader;
+  // The weekday of "on Thursday 3 December" is part of the date.
+  if (tokens[at]?.text === 'on' && matchDate(tokens, at + 1, style) !== null) return null;
   const match = matchMonthDay(tokens, at, style.language) ?? matchRecurrence(tokens, at, style.language);
   return match && placeRecurrence(reader, { startAt: at, next: match.next }, match.value);
 }

@@ -100,8 +100,12 @@ function endLead(
 /** Returns whether the last verb of the sentence opens or closes, or `null`. For `at` it must be in the same clause. */
 function verbBefore(items: readonly ScheduleItem[], isFar: boolean): 'opening' | 'closing' | null {
   for (let index = items.length - 1; index >= Math.max(0, items.length - farthestVerb); index--) {
-    const kind = items[index]?.kind;
+    const item = items[index];
+    const kind = item?.kind;
     if (kind === 'opening' || kind === 'closing') return kind;
+    // "Shuts at 16:30 on Fridays and at 13:00 on Saturdays"
+    if (!isFar && item?.kind === 'hours' && item.hours.kind === 'closes') return 'closing';
+    if (!isFar && item?.kind === 'hours' && item.hours.kind === 'opens') return 'opening';
     if (kind === 'stop' || (!isFar && (kind === 'comma' || kind === 'hours'))) return null;
   }
   return null;

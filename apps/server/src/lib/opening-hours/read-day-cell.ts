@@ -21,7 +21,7 @@ export function readDayCell(text: string, language: KnownLanguage, context: Date
       for (const weekday of item.weekdays) weekdays.add(weekday);
       holidays ||= item.holidays;
       period ??= item.period;
-    } else if (item.kind === 'scope') period ??= item.period;
+    } else if (item.kind === 'scope') period = joinPeriods(period, item.period);
     else if (!besides.has(item.kind)) return null;
   }
   const areDaysNamed = weekdays.size > 0 || holidays;
@@ -33,6 +33,10 @@ export function readDayCell(text: string, language: KnownLanguage, context: Date
     period,
   };
 }
+
+/** "Winter (November to February)": the dates say more than the name. */
+const joinPeriods = (before: Period | null, after: Period): Period =>
+  before === null ? after : before.from === null && before.to === null ? { ...after, name: before.name } : before;
 
 /** Kinds of items that may be beside days. */
 const besides: ReadonlySet<string> = new Set(['comma', 'filler', 'open', 'close', 'opening', 'stop']);

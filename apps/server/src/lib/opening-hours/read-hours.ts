@@ -162,7 +162,7 @@ function addForAllDays(
   ) {
     return;
   }
-  if (isAfterNumber(reader.items, index)) return;
+  if (isAfterNumber(reader.items, index, isClosure) || isException(reader.items, index)) return;
   addRules(builder, [], hours, place);
 }
 
@@ -170,8 +170,14 @@ function addForAllDays(
 const isBesideScope = (items: readonly ScheduleItem[], index: number) =>
   significantItem(items, index - 1, -1)?.kind === 'scope' || significantItem(items, index + 1, 1)?.kind === 'scope';
 
-/** A number right before hours makes them part of a longer one. */
-const isAfterNumber = (items: readonly ScheduleItem[], index: number) => {
-  const before = items[index - 1];
+/** A number right before hours makes them part of a longer one. In "the 25th, closed" it is a day. */
+const isAfterNumber = (items: readonly ScheduleItem[], index: number, isClosure: boolean) => {
+  const before = isClosure ? significantItem(items, index - 1, -1) : items[index - 1];
   return before?.kind === 'word' && before.isNumber;
 };
+
+/** Whether hours belong to an exception whose days are not understood ("except the first of each month, 10 to 1"). */
+function isException(items: readonly ScheduleItem[], index: number): boolean {
+  const start = items.findLastIndex(({ kind }, at) => at < index && kind === 'stop');
+  return items.slice(start + 1, index).some(({ kind }) => kind === 'except');
+}

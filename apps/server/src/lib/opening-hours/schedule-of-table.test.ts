@@ -126,3 +126,20 @@ it('names the cells of each rule', () => {
     ],
   ]);
 });
+
+it('reads seasons in the headers', () => {
+  const rows = [
+    'Farm | Tuesday to Sunday, 9:30–17:00 | closed',
+    'Café | daily, 10:00–16:30 | Friday to Sunday, 10:00–15:00',
+  ];
+  const closed = (count: number) => Array<string>(count).fill('unstated');
+  for (const head of [
+    'What | March to October | November to February',
+    ' | Summer (March to October) | Winter (November to February)',
+  ]) {
+    expect(read(head, rows, 'en')).toEqual({
+      Farm: Array<string>(7).fill('closed'),
+      Café: [...closed(4), '10:00-15:00', '10:00-15:00', '10:00-15:00'],
+    });
+  }
+});

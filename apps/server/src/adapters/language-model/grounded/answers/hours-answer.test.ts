@@ -48,3 +48,63 @@ it.each([
 ])('reads a table of seasons: %s', (question, expected) => {
   expect(askKnowledge(castle, question)).toMatch(expected);
 });
+
+const library = knowledgeOf(
+  'es',
+  [
+    'casa.md',
+    'Horarios',
+    listOf(
+      null,
+      'Oficina: de lunes a viernes, de 9:30 a 13:30; martes, también de 17:00 a 19:00',
+      'Sala de lectura: de lunes a viernes, de 16:00 a 20:30',
+      'Juegoteca: miércoles y viernes, de 17:00 a 19:30',
+    ),
+    textOf('La cafetería abre todos los días de 8:00 a 21:00.'),
+  ],
+  ['aviso.txt', null, textOf('El 4 de diciembre la cafetería cierra a las 15:00.')],
+);
+
+it.each([
+  [
+    '¿Hasta qué hora abre hoy la sala de lectura?',
+    '2026-12-02T10:00',
+    /^Hoy, miércoles \(Sala de lectura\): 16:00 a 20:30\./,
+  ],
+  ['¿Está abierta la oficina ahora?', '2026-12-01T18:00', /^Sí\. Hoy, martes: 9:30 a 13:30 y de 17:00 a 19:00\./],
+  [
+    '¿Está abierta hoy la juegoteca?',
+    '2026-12-01T18:00',
+    /^No\. Hoy, martes \(Juegoteca\): cerrado\. .*miércoles y viernes/s,
+  ],
+  ['¿A qué hora cierra la cafetería hoy?', '2026-12-04T10:00', /^Hoy, viernes: 8:00 a 15:00\./],
+  ['¿A qué hora cierra la cafetería hoy?', '2026-12-03T10:00', /^Hoy, jueves: 8:00 a 21:00\./],
+])('tells the hours of one thing among several: %s (%s)', (question, at, expected) => {
+  expect(askKnowledge(library, question, { at })).toMatch(expected);
+});
+
+const workshop = knowledgeOf(
+  'en',
+  [
+    'about.txt',
+    'The workshop',
+    textOf('The workshop is open Tuesday to Friday from 8.30 to 17.00 and on Saturday from 9.00 to 13.00.'),
+    textOf('The phones are answered from 8.00 am to 6.00 pm on weekdays: 01632 960 111.'),
+  ],
+  [
+    'door.txt',
+    null,
+    textOf(
+      'From 1 December 2026 to 28 February 2027 the workshop shuts at 16.30 from Tuesday to Friday and at 12.00 on Saturday.',
+    ),
+  ],
+);
+
+it.each([
+  ['what time do you shut today', '2026-12-02T10:00', /^Today, Wednesday: 8\.30 to 16\.30\./],
+  ['what time do you shut today', '2027-03-03T10:00', /^Today, Wednesday: 8\.30 to 17\.00\./],
+  ['how late are you open on saturday', '2026-12-02T10:00', /^Saturday: 9\.00 to 12\.00\./],
+  ['are you open today', '2026-11-30T10:00', /^No\. Today, Monday: closed\. .*Tuesday to Friday/s],
+])('computes the hours of a day from the week and a notice: %s (%s)', (question, at, expected) => {
+  expect(askKnowledge(workshop, question, { at })).toMatch(expected);
+});

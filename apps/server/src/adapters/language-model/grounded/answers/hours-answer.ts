@@ -1,19 +1,15 @@
-import { addDays, allWeekdays, type Weekday, weekdayOf } from '../../../../lib/dates/calendar.ts';
+import { allWeekdays, type Weekday } from '../../../../lib/dates/calendar.ts';
 import { readWhenAsked, type WhenAsked } from '../../../../lib/dates/read-when-asked.ts';
-import {
-  earliestOpening,
-  latestClosing,
-  longestDays,
-  weeklyMinutes,
-} from '../../../../lib/opening-hours/compare-hours.ts';
 import type { DayHours } from '../../../../lib/opening-hours/day-hours.ts';
-import { formatHours, formatTime, formatWeekdays } from '../../../../lib/opening-hours/format-hours.ts';
+import { formatWeekdays } from '../../../../lib/opening-hours/format-hours.ts';
 import { hoursOn, hoursOnHolidays, hoursOnWeekday } from '../../../../lib/opening-hours/hours-on.ts';
 import type { Schedule } from '../../../../lib/opening-hours/schedule.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import type { AnswerDraft, Asked, Statement } from './asked.ts';
+import { compareHoursAnswer } from './compare-hours-answer.ts';
 import { withDatedHours } from './dated-hours.ts';
+import { capital, dayLabel, hoursText, todayLabel } from './hours-words.ts';
 import { type NamedSchedule, namedSchedules, probeOfThing } from './named-schedules.ts';
 
 const hourKinds: ReadonlySet<string> = new Set([
@@ -37,10 +33,10 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
   // "When do you close for Christmas?" asks for dates.
   if (asks === null || (when.name && /^(?:y )?(?:when|what dates?|cuando)\b/.test(asked.folded))) return null;
   const found = namedSchedules(asked);
-  if (asks === 'latest' || asks === 'longest' || asks === 'earliest') return compareSchedules(asked, asks, found);
+  if (asks === 'latest' || asks === 'longest' || asks === 'earliest') return compareHoursAnswer(asked, asks, found);
   const [main] = found;
   if (!main || main.score < 0.3) return null;
-  const best = withDatedHours(asked, main, probeOfThing(asked));
+  const best = withDatedHours(asked, { best: main, others: found }, probeOfThing(asked));
   const season = seasonDay(asked);
   const named = namesDay(when) ? when : (earlier ?? when);
   const days = daysAsked(season ? { ...named, days: null } : named, asked.today) ?? (season ? everyDay : null);
@@ -115,11 +111,46 @@ function statementsOf(asked: Asked, { best, days, asks, when, asOf }: Telling): 
     const text = hoursText(asked, schedule, hours);
     return text === null ? [] : [`${capital(label)}${name ? ` (${name})` : ''}: ${text}.`];
   });
-  if (texts.length === 0) return wholeSchedule(best);
+  if (texts.length === 0) return unstatedDay(asked, { best, days, asks, when, asOf });
   const [first] = listed;
   const lead = first ? leadOf(asked, asks, when, first) : '';
   return [{ text: `${lead}${texts.join(' ')}`, views: [best.view, ...best.more] }];
 }
+
+/** A day on which a week with named days has no hours is closed; the hours of the others follow. */
+function unstatedDay(asked: Asked, { best, days, asks, when, asOf }: Telling): Statement[] {
+  const { schedule, name } = best;
+  if (days.kind === 'holidays' || best.score < leastSure) return wholeSchedule(best);
+  const day = days.kind === 'date' ? days.day : asOf;
+  const week = allWeekdays.map((weekday) => hoursOnWeekday(schedule, weekday, day));
+  const isWeekStated = week.some(({ state }) => state === 'open' || state === 'all-day');
+  const isSeasonUnknown = week.some(({ state, otherPeriods }) => state === 'unstated' && otherPeriods.length > 0);
+  if (!isWeekStated || isSeasonUnknown) return wholeSchedule(best);
+  const today = asked.today.slice(0, 10);
+  const label =
+    days.kind === 'weekdays'
+      ? formatWeekdays(days.weekdays, asked.language).replace(/^de /, '')
+      : day === today
+        ? todayLabel(asked, day)
+        : dayLabel(asked, day, today);
+  const hours: DayHours = {
+    state: 'closed',
+    intervals: [],
+    byAppointment: false,
+    rules: [],
+    otherPeriods: [],
+    isHolidayUnstated: false,
+    isIncomplete: false,
+  };
+  const text = `${capital(label)}${name ? ` (${name})` : ''}: ${hoursText(asked, schedule, hours)}.`;
+  return [
+    { text: `${leadOf(asked, asks, when, { hours })}${text}`, views: [best.view] },
+    { text: best.text, views: [best.view], isBlock: best.text.includes('\n') },
+  ];
+}
+
+/** Least likeness of a thing to the one asked about to conclude from hours that are not stated. */
+const leastSure = 0.5;
 
 function groupDays(asked: Asked, schedule: Schedule, weekdays: readonly Weekday[], today: string) {
   const groups = Map.groupBy(
@@ -153,83 +184,4 @@ function leadOf(asked: Asked, asks: string, { minutes }: WhenAsked, { hours }: {
 const isWithin = ({ intervals }: DayHours, minutes: number): boolean =>
   intervals.some(({ from, to }) => (from === null || minutes >= from) && (to === null || minutes < to));
 
-function hoursText({ language }: Asked, { style }: Schedule, hours: DayHours): string | null {
-  const spanish = language === 'es';
-  switch (hours.state) {
-    case 'open':
-      return `${formatHours(hours.intervals, language, style).replace(/^de /, '')}${hours.byAppointment ? (spanish ? ', con cita' : ', by appointment') : ''}`;
-    case 'all-day':
-      return spanish ? '24 horas' : '24 hours';
-    case 'closed':
-      return spanish ? 'cerrado' : 'closed';
-    case 'appointment':
-      return spanish ? 'con cita' : 'by appointment';
-    default:
-      return null;
-  }
-}
-
 const wholeSchedule = ({ text, view }: NamedSchedule): Statement[] => [{ text, views: [view] }];
-
-const weekdayNames: Record<Asked['language'], readonly string[]> = {
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  es: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
-};
-
-function todayLabel({ language }: Asked, day: string): string {
-  const weekday = weekdayNames[language][weekdayOf(day) - 1] ?? '';
-  return language === 'es' ? `hoy, ${weekday}` : `today, ${weekday}`;
-}
-
-function dayLabel({ language }: Asked, day: string, today: string): string {
-  const weekday = weekdayNames[language][weekdayOf(day) - 1] ?? '';
-  if (day === addDays(today, 1)) return language === 'es' ? `mañana, ${weekday}` : `tomorrow, ${weekday}`;
-  const date = new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'es' ? 'es-ES' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return `${weekday}, ${date}`;
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-function compareSchedules(asked: Asked, asks: string, found: readonly NamedSchedule[]): AnswerDraft | null {
-  const [best] = found;
-  if (!best) return null;
-  const today = asked.today.slice(0, 10);
-  const siblings = found.filter(({ view, name }) => view === best.view && name !== null);
-  const asksThing = asks === 'longest' && siblings.length > 1 && !/\b(?:day|dia)s?\b/.test(asked.folded);
-  if (asksThing) {
-    const ranked = siblings
-      .map((one) => ({ one, minutes: weeklyMinutes(one.schedule, today) ?? 0 }))
-      .sort((a, b) => b.minutes - a.minutes);
-    const top = ranked[0]?.one;
-    return top
-      ? {
-          statements: [
-            { text: `${asked.language === 'es' ? 'Más horas' : 'Longest'}: ${top.text}`, views: [top.view] },
-          ],
-          score: 0.8,
-        }
-      : null;
-  }
-  const compared =
-    asks === 'latest'
-      ? latestClosing(best.schedule, today)
-      : asks === 'earliest'
-        ? earliestOpening(best.schedule, today)
-        : longestDays(best.schedule, today);
-  if (!compared) return null;
-  const days = capital(formatWeekdays(compared.weekdays, asked.language).replace(/^de /, ''));
-  const word = {
-    latest: ['latest', 'cierra más tarde'],
-    earliest: ['earliest', 'abre más pronto'],
-    longest: ['longest', 'más horas'],
-  }[asks as 'latest'] ?? ['', ''];
-  const [hours] = compared.weekdays.map((weekday) =>
-    hoursText(asked, best.schedule, hoursOnWeekday(best.schedule, weekday, today)),
-  );
-  const text = `${days} (${asked.language === 'es' ? word[1] : word[0]})${best.name ? `, ${best.name}` : ''}: ${hours ?? formatTime(compared.minutes, best.schedule.style)}.`;
-  return { statements: [{ text, views: [best.view] }], score: 0.8 };
-}

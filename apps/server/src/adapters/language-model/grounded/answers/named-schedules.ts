@@ -1,12 +1,13 @@
 import { readSchedule } from '../../../../lib/opening-hours/read-schedule.ts';
 import type { Schedule } from '../../../../lib/opening-hours/schedule.ts';
 import { scheduleOfTable, type TableSchedule } from '../../../../lib/opening-hours/schedule-of-table.ts';
-import type { PassageView, TextUnit } from '../units/answer-unit.ts';
+import type { PassageView } from '../units/answer-unit.ts';
 import { matchWithLabels } from '../units/coverage.ts';
 import { createProbe, type Probe } from '../units/probe.ts';
 import { remember } from '../units/remember.ts';
 import { joinBags, readBag, type WordBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
+import { areDated, hoursTexts } from './hours-texts.ts';
 import { isPlace, withoutTimes } from './time-terms.ts';
 
 /** Opening hours of one thing, with how well it is the one asked about. */
@@ -107,31 +108,26 @@ function columnText({ columns, rows }: { columns: string[][]; rows: string[][] }
   return `${name === '' ? '' : `${name}\n`}${lines.map((line) => `- ${line}`).join('\n')}`;
 }
 
-function ofTexts(view: PassageView, context: Context): FoundSchedule[] {
-  const blocks = [...Map.groupBy(view.texts, ({ block, list }) => (list ? `${block} list` : `${block}`)).values()];
-  return blocks.flatMap((units) => {
-    const isList = units.some(({ list }) => list);
-    const groups: TextUnit[][] = isList ? [units, ...units.map((unit) => [unit])] : [units];
-    return groups.flatMap((group) => {
-      const text = group.map((unit) => unit.text).join(isList ? '\n' : ' ');
-      const schedule = readSchedule(text, view.language, context);
-      if (!schedule?.rules.some(({ areDaysNamed, hours }) => areDaysNamed || hours.kind === 'all-day')) return [];
-      const bag = joinBags(
-        group.map((unit) => unit.bag),
-        view.language,
-      );
-      return [
-        {
-          name: null,
-          schedule,
-          text,
-          bag,
-          labels: [view.heading, view.title],
-          bonus: schedule.rules.length > 1 ? 0.03 : 0,
-        },
-      ];
-    });
-  });
+function ofTexts(view: PassageView, { today }: Context): FoundSchedule[] {
+  return hoursTexts(view, today).map(({ name, subject, schedule, units, text }) => ({
+    name,
+    schedule,
+    text,
+    bag: joinBags(
+      units.map((unit) => unit.bag),
+      view.language,
+    ),
+    labels: [view.heading, view.title, ...units.flatMap(({ list }) => list?.leadIn ?? []).slice(0, 1)],
+    bonus: bonusOf(schedule, subject),
+  }));
+}
+
+/** The usual week of the place itself comes first. */
+function bonusOf(schedule: Schedule, subject: Probe | null): number {
+  if (areDated(schedule)) return -0.4;
+  const isWeek = schedule.rules.some(({ areDaysNamed, hours }) => areDaysNamed || hours.kind === 'all-day');
+  const isPhone = subject?.terms.some(({ concepts }) => concepts.has('phone')) ?? false;
+  return (schedule.rules.length > 1 ? 0.03 : 0) - (isWeek ? 0 : 0.2) - (isPhone ? 0.2 : subject ? 0.05 : 0);
 }
 
 /** Coverage of the thing asked about; a question that names none is about the main hours. */

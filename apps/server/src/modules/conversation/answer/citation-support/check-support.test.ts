@@ -44,6 +44,8 @@ describe('citation support', () => {
     ['The office can be called at 02079460958.', 'museum'],
     ['The WHO calls the museum “a house of quiet wonders”.', 'museum'],
     ['It is closed on Tuesdays.', 'museum'],
+    ['Today, Thursday: 9:30 am to 11 pm.', 'tower'],
+    ['Yes. Monday, 28 December: 9:30 am to 11 pm.', 'tower'],
     ['Page 12 of the guide shows the tower.', 'tower'],
     ['Yes.', 'tower'],
     ['Vera knows that the tower opens daily.', 'tower'],

@@ -34,7 +34,7 @@ export function checkSupport<Cited extends CitedPassage>({
   };
   return {
     supporting(sentence, cited) {
-      const said = isYesOrNo(sentence) ? question : sentence;
+      const said = isYesOrNo(sentence) ? question : sentence.replace(dayAsked, '');
       const claims = readClaims(said, language, ownNames);
       if (!saysSomething(claims)) return [];
       return chooseSupporting(claims, cited.map(wordsOf)).flatMap((at) => cited[at] ?? []);
@@ -45,3 +45,7 @@ export function checkSupport<Cited extends CitedPassage>({
 const yesOrNo = /^(?:yes|no|si|correct|exactly|right|correcto|exacto|asi es|claro|that is right|thats right)[.,!:]*$/;
 
 const isYesOrNo = (sentence: string) => yesOrNo.test(foldText(sentence).replace(/['’]/g, '').trim());
+
+/** The day of the hours ("Today, Monday: 9:00 to 17:00") comes from the reader's date, not from a passage. */
+const dayAsked =
+  /^(?:(?:yes|no|sí)[.,] )?(?:(?:today|tomorrow|hoy|mañana), )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?:, \d{1,2} (?:de )?\p{L}+)?(?=:| \()/iu;
