@@ -20,6 +20,8 @@ const tailLines = 4;
 const maxLineChars = 140;
 /** Words beside a date that a line without a label may have (`Aviso, 16 de noviembre de 2026`). */
 const maxOtherWords = 4;
+/** Words of a title with a year (`Swimming pool prices for the season 2026`). */
+const maxTitleWords = 6;
 
 /** Dates that a document states about itself. */
 export type DocumentDates = {
@@ -77,7 +79,7 @@ function yearOfLine(line: string, language: KnownLanguage): DocumentDate | null 
   const match = /\b((?:19|20)\d\d)(?:\s?[-–/]\s?((?:20)?\d\d))?[\s*_.)]*$/.exec(line);
   if (match === null || !validLabel[language].test(foldText(line.slice(0, match.index)))) return null;
   const words = line.slice(0, match.index).match(/\p{L}+/gu) ?? [];
-  if (words.length > maxOtherWords) return null;
+  if (words.length > maxTitleWords) return null;
   const first = match[1] ?? '';
   const last = match[2] === undefined ? first : `${first.slice(0, 2)}${match[2].slice(-2)}`;
   return { kind: 'valid', from: `${first}-01-01`, to: `${last}-12-31`, start: match.index, end: line.trimEnd().length };

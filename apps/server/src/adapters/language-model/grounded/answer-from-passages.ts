@@ -5,6 +5,7 @@ import type { KnownLanguage } from '../../../lib/text/language.ts';
 import { answerParts } from './answer-parts.ts';
 import type { Ranking, Statement } from './answers/asked.ts';
 import type { SeenCandidates } from './answers/candidate.ts';
+import { reconcile } from './answers/contradictions/reconcile.ts';
 import type { Completion, StructuredQuestion } from './answers/read-asked.ts';
 import { splitQuestions } from './answers/split-questions.ts';
 import { isProse, leadWithYesOrNo, missesQuestion, structuredAnswer } from './answers/structured-answer.ts';
@@ -19,7 +20,7 @@ import { smallTalk } from './small-talk.ts';
 import { stripPleasantries } from './strip-pleasantries.ts';
 import { stripWrapping } from './strip-wrapping.ts';
 import type { GroundedAnswer, GroundedQuestion, GroundedSentence } from './types.ts';
-import type { UnitReader } from './units/create-views.ts';
+import { createViews, type UnitReader } from './units/create-views.ts';
 import { readUnits } from './units/read-units.ts';
 import { groundedWeights } from './weights.ts';
 
@@ -106,10 +107,26 @@ function answerQuestion(
   const chosen = chooseSentences(judged.ranked.filter(({ candidate }) => !isTableRow(candidate.sentence.text))).map(
     (one) => quote(one, language),
   );
+  const valid = withoutContradictions({ question, language, passages, stats, today }, chosen, unitsOf);
   // In prose about the world, a sentence with the words of the question seldom decides it.
-  const sentences = isPlain ? chosen : withYesOrNo(asking, chosen);
+  const sentences = isPlain ? valid : withYesOrNo(asking, valid);
   if (isMissed(sentences)) return refuse(asked, language, judged.confidence);
   return { kind: 'grounded', language, sentences, refused: false, confidence: judged.confidence };
+}
+
+/** Replaces sentences of outdated sources, or adds what other sources say. */
+function withoutContradictions(
+  asking: Pick<StructuredQuestion, 'question' | 'language' | 'passages' | 'stats' | 'today'>,
+  sentences: GroundedSentence[],
+  unitsOf: UnitReader,
+): GroundedSentence[] {
+  if (!sentences.some(({ text }) => /\d/.test(text))) return sentences;
+  const views = createViews(asking.passages, asking.language, unitsOf);
+  const said = sentences.map(({ text, citations }) => ({
+    text,
+    views: views.filter(({ passage }) => citations.includes(passage.n)),
+  }));
+  return reconcile({ ...asking, views }, said).map((one) => toSentence(one, asking.language));
 }
 
 /** Whether a text is a row of a table in Markdown, which says little without its column names. */

@@ -34,11 +34,11 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
   if (asks === null || (when.name && /^(?:y )?(?:when|what dates?|cuando)\b/.test(asked.folded))) return null;
   const found = namedSchedules(asked);
   if (asks === 'latest' || asks === 'longest' || asks === 'earliest') return compareHoursAnswer(asked, asks, found);
-  const [main] = found;
-  if (!main || main.score < 0.3) return null;
-  const best = withDatedHours(asked, { best: main, others: found }, probeOfThing(asked));
   const season = seasonDay(asked);
   const named = namesDay(when) ? when : (earlier ?? when);
+  const main = ofDay(found, named.days?.from ?? null) ?? found[0];
+  if (!main || main.score < 0.3) return null;
+  const best = withDatedHours(asked, { best: main, others: found }, probeOfThing(asked));
   const days = daysAsked(season ? { ...named, days: null } : named, asked.today) ?? (season ? everyDay : null);
   const telling = { best, asks, when, asOf: season ?? named.days?.from ?? asked.today.slice(0, 10) };
   const statements = days ? statementsOf(asked, { ...telling, days }) : wholeSchedule(best);
@@ -50,6 +50,16 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
         isNamed: best.more.length > 0,
       };
 }
+
+/** Returns hours that name the same day ("1 January: 14:00 to 16:30") of the thing that is asked about. */
+function ofDay([main, ...others]: readonly NamedSchedule[], day: string | null): NamedSchedule | null {
+  if (!main || day === null) return null;
+  const isNamed = ({ rules }: Schedule): boolean =>
+    rules.some(({ period }) => period?.from === period?.to && period?.from?.slice(5) === day.slice(5));
+  return others.find(({ schedule, score }) => score >= nearShare * main.score && isNamed(schedule)) ?? null;
+}
+
+const nearShare = 0.6;
 
 const everyDay: AskedDays = { kind: 'weekdays', weekdays: [...allWeekdays] };
 

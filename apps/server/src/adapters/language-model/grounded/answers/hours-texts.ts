@@ -34,7 +34,11 @@ export function hoursTexts(view: PassageView, today: string): HoursTexts[] {
     const read = readSubject(unit.text, view);
     const isNear = last !== null && (unit.block === last.block || read.isTime) && group !== undefined;
     const isOther = read.label !== null || (isStated && isOtherThing(group?.subject ?? null, read.subject));
+    const isWhole = isStated && read.subject?.terms.length === 0;
     if (isNear && !isOther) {
+      // "We are closed on Sundays" holds for every part of the place.
+      if (isWhole)
+        for (const one of groups) if (one !== group && one.units[0]?.block === unit.block) one.units.push(unit);
       if (isStated || !unit.list) group.units.push(unit);
     } else if (isStated || read.label === null) groups.push({ ...read, units: [unit] });
     last = isStated || unit.block === last?.block ? unit : null;

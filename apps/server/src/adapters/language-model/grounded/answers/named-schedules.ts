@@ -3,7 +3,7 @@ import type { Schedule } from '../../../../lib/opening-hours/schedule.ts';
 import { scheduleOfTable, type TableSchedule } from '../../../../lib/opening-hours/schedule-of-table.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import { matchWithLabels } from '../units/coverage.ts';
-import { createProbe, type Probe } from '../units/probe.ts';
+import { createProbe, labelProbe, type Probe } from '../units/probe.ts';
 import { remember } from '../units/remember.ts';
 import { joinBags, readBag, type WordBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
@@ -39,9 +39,12 @@ function rankSchedules({ views, today }: Asked, probe: Probe): NamedSchedule[] {
       ...ofTables(view, context),
       ...ofTexts(view, context),
     ]);
-    return read.map(({ bag, labels, bonus, ...one }) => ({ ...one, view, score: scoreOf(probe, bag, labels) + bonus }));
+    return read.map(({ bag, labels, bonus, isPart, ...one }) => {
+      const score = scoreOf(probe, bag, labels) + bonus;
+      return { ...one, view, score, order: score - (isPart && probe.totalWeight === 0 ? partShare : 0) };
+    });
   });
-  return found.sort((a, b) => b.score - a.score);
+  return found.sort((a, b) => b.order - a.order);
 }
 
 const withoutTerms = (probe: Probe): Probe => ({ ...probe, terms: [], totalWeight: 0, cache: new WeakMap() });
@@ -56,7 +59,12 @@ interface FoundSchedule extends Pick<NamedSchedule, 'name' | 'schedule' | 'text'
   bag: WordBag;
   labels: WordBag[];
   bonus: number;
+  /** Whether the hours are those of a part of the place. */
+  isPart: boolean;
 }
+
+/** A question that names no part is about the place. */
+const partShare = 0.15;
 
 function ofTables(view: PassageView, context: Context): FoundSchedule[] {
   return view.tables.flatMap(({ table, caption }) => {
@@ -83,6 +91,7 @@ function ofTables(view: PassageView, context: Context): FoundSchedule[] {
         bag: readBag(name ?? wordsOf(table), view.language),
         labels,
         bonus: 0.1 - 0.01 * at,
+        isPart: name !== null && !labelProbe(name, view.language).terms.every(({ words }) => words.every(isPlace)),
       };
     });
   });
@@ -119,15 +128,18 @@ function ofTexts(view: PassageView, { today }: Context): FoundSchedule[] {
     ),
     labels: [view.heading, view.title, ...units.flatMap(({ list }) => list?.leadIn ?? []).slice(0, 1)],
     bonus: bonusOf(schedule, subject),
+    isPart: subject !== null,
   }));
 }
 
 /** The usual week of the place itself comes first. */
 function bonusOf(schedule: Schedule, subject: Probe | null): number {
   if (areDated(schedule)) return -0.4;
-  const isWeek = schedule.rules.some(({ areDaysNamed, hours }) => areDaysNamed || hours.kind === 'all-day');
+  const isWeek = schedule.rules.some(
+    ({ areDaysNamed, hours }) => (areDaysNamed && hours.kind !== 'closed') || hours.kind === 'all-day',
+  );
   const isPhone = subject?.terms.some(({ concepts }) => concepts.has('phone')) ?? false;
-  return (schedule.rules.length > 1 ? 0.03 : 0) - (isWeek ? 0 : 0.2) - (isPhone ? 0.2 : subject ? 0.05 : 0);
+  return (schedule.rules.length > 1 ? 0.03 : 0) - (isWeek ? 0 : 0.2) - (isPhone ? 0.2 : 0);
 }
 
 /** Coverage of the thing asked about; a question that names none is about the main hours. */

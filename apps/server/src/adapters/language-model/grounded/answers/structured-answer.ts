@@ -9,6 +9,7 @@ import { chooseCandidate } from './choose-candidate.ts';
 import { collectCandidates } from './collect-candidates.ts';
 import { compareAnswer } from './compare-answer.ts';
 import { contactAnswer } from './contact-answer.ts';
+import { reconcile } from './contradictions/reconcile.ts';
 import { countAnswer } from './count-answer.ts';
 import { hoursAnswer } from './hours-answer.ts';
 import { isNearMiss } from './near-miss.ts';
@@ -65,7 +66,8 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
   const decided = asked.isYesNo ? decidingCandidate(asked, chosen, candidates) : chosen;
   const candidate = decided && withoutPadding(asked, decided, candidates);
   if (!candidate || isMissed(candidate)) return null;
-  return { statements: say(candidate), score: choice?.confidence ?? leastConfidence };
+  const statements = reconcile(asked, candidate.statements);
+  return { statements: say({ ...candidate, statements }), score: choice?.confidence ?? leastConfidence };
 }
 
 /** Rules that find answers by their form, the most certain first. */
