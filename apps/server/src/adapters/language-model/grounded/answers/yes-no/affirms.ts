@@ -6,7 +6,7 @@ import { asksAge } from './by-age.ts';
 import { isNegatedQuestion, statesRule } from './by-clause.ts';
 import { countsThings } from './by-count.ts';
 import { askedDays, aspectOf } from './by-dates.ts';
-import type { DecidingPart } from './deciding-parts.ts';
+import { type DecidingPart, weekdays } from './deciding-parts.ts';
 import { isNegative } from './is-negative.ts';
 
 /** A term counts as matched from here on. */
@@ -28,9 +28,13 @@ export function affirms(asked: Asked, part: DecidingPart, language: KnownLanguag
 /** A line about a person: "Ann Hill: apprentice". */
 const person = /^(?:\p{Lu}[\p{L}'-]+ ){1,2}\p{Lu}[\p{L}'-]+(?: [–-] |: )/u;
 
-/** Whether the question depends on a number or a date, which only a rule compares. */
+const times = /\b(?:noon|midday|midnight|mediodia|medianoche|\d{1,2}:\d{2}|\d{1,2} ?(?:am|pm))\b/;
+
+/** Whether the question depends on a number, a day or a time, which only a rule compares. */
 const isConditional = (asked: Asked): boolean =>
   asksAge(asked) ||
+  weekdays.test(asked.folded) ||
+  times.test(asked.folded) ||
   countsThings(asked) ||
   askedDays(asked, asked.today.slice(0, 10)) !== null ||
   aspectOf(asked) === 'already';

@@ -54,6 +54,11 @@ it('puts yes or no before a quotation in another language', () => {
   expect(answer).toMatch(/^No\. We no longer take cheques/);
 });
 
+it('does not say yes for a day that the text does not name', () => {
+  const cafe = knowledgeOf('en', ['Meals', 'Set lunch', textOf('The set lunch is £9 with a drink.')]);
+  expect(askKnowledge(cafe, 'is there a set lunch on Saturdays?')).not.toMatch(/^Yes/);
+});
+
 it('does not answer another question with the yes of a section', () => {
   expect(askKnowledge(hostel, 'is there a sauna?')).not.toContain('pontoon');
 });
