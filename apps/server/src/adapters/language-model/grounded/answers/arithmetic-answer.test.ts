@@ -49,3 +49,71 @@ it.each([
 it('does not calculate without the prices', () => {
   expect(askKnowledge(boatyard, 'What do two surfboards cost together?')).not.toMatch(/=/);
 });
+
+const harbor = knowledgeOf(
+  'en',
+  [
+    'cabins.csv',
+    'Cabins',
+    tableOf('Cabin | Nov-Mar per night | Apr-Oct per night', 'Heron | £60 | £85', 'Otter | £90 | £130'),
+  ],
+  ['hire.csv', 'Hire', tableOf('Boat | 2 hours | Day', 'Canoe | £12 | £30', 'Punt | £15 | £40')],
+  ['extras.md', 'Hire', textOf('Extras, each per hire: child vest £3, pair of paddles £4, cool box £6.')],
+  ['ropes.csv', 'Ropes', tableOf('Rope | Unit | Members | Visitors', 'Mooring line | per metre | £1.20 | £1.50')],
+  ['entry.md', 'Entry', listOf(null, 'Adults £6, children from 4 to 15 £3.50, under 4 free')],
+  [
+    'box.md',
+    'Fish box',
+    textOf('Small box £9 a week, large box £14.'),
+    textOf('Since 1 October the large box is £15 a week.'),
+  ],
+  ['trips.md', 'Groups', textOf('From 10 people, £5 each. Schools: £2 a pupil.')],
+  ['school.csv', 'School', tableOf('Class | Single | Pack of 5', 'Sailing | £40 | £180', 'Rowing | £25 | £110')],
+);
+
+it.each([
+  ['3 nights in Heron in july, what would that be?', /^3 × £85 = £255\. Heron: Apr-Oct per night: £85\./],
+  ['1 canoe for the day with a child vest and paddles = ?', /^£30 \+ £3 \+ £4 = £37\./],
+  ['4 metres of mooring line as a member, how much?', /^4 × £1\.20 = £4\.80\./],
+  ['entry for two adults and a 6 year old, what does it come to?', /^2 × £6 \+ £3\.50 = £15\.50\./],
+  ['What do I pay for a large box for 4 weeks?', /^4 × £15 = £60\./],
+  ['We are 12, how much do we pay in total as a group?', /^12 × £5 = £60\./],
+  ['How much do I save with the pack of 5 sailing classes?', /^5 × £40 − £180 = £20\./],
+])('takes the price for the case, the unit and the day: %s', (question, expected) => {
+  expect(askKnowledge(harbor, question)).toMatch(expected);
+});
+
+it.each(['How much is a canoe with a picnic for two days?', 'Can two children share a canoe?'])(
+  'does not add up what it does not know: %s',
+  (question) => {
+    expect(askKnowledge(harbor, question)).not.toMatch(/[+=]/);
+  },
+);
+
+const village = knowledgeOf(
+  'es',
+  [
+    'tasas.csv',
+    'Tasas',
+    tableOf(
+      'Concepto | Importe | Unidad | Notas',
+      'Agua | 9,50 € | trimestre |',
+      'Vado | 30 € | año | placa aparte 18 €',
+    ),
+  ],
+  [
+    'tarifas.csv',
+    'Tarifas',
+    tableOf('Plaza | Baja (€) | Alta (€) | Por', 'Adulto | 5,20 | 6,80 | noche', 'Cabaña Roble | 70 | 105 | noche'),
+  ],
+  ['temporadas.md', 'Temporadas', textOf('La temporada alta es julio y agosto.')],
+);
+
+it.each([
+  ['¿Cuánto se paga al año de agua?', /^4 × 9,50 € = 38 €\./],
+  ['¿Cuánto sería el vado con la placa?', /^30 € \+ 18 € = 48 €\./],
+  ['tres noches en la cabaña roble en agosto, cuánto sería', /^3 × 105 € = 315 €\./],
+  ['¿Cuánto pagan dos adultos en temporada alta, solo por las personas?', /^2 × 6,80 € = 13,60 €\./],
+])('takes the price for the case and the unit in Spanish: %s', (question, expected) => {
+  expect(askKnowledge(village, question)).toMatch(expected);
+});

@@ -1,87 +1,136 @@
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import { formatMoney } from '../facts/money.ts';
 import { type Period, type PriceFact, priceFacts } from '../facts/price-facts.ts';
-import { coverageOf, matchWithLabels } from '../units/coverage.ts';
-import { createProbe, matchBag, type Probe } from '../units/probe.ts';
+import { createProbe } from '../units/probe.ts';
 import type { TableView } from '../units/table-view.ts';
-import { readBag } from '../units/word-bag.ts';
-import { type ArithmeticQuestion, readArithmetic, toCount } from './arithmetic-question.ts';
+import {
+  type ArithmeticPart,
+  type ArithmeticQuestion,
+  type Duration,
+  readArithmetic,
+  toCount,
+} from './arithmetic-question.ts';
 import type { AnswerDraft, Asked, Statement } from './asked.ts';
-import { isMoneyAsked, isPriceTerm } from './is-money-asked.ts';
+import { currentFacts, findPrice, leastCoverage, namesThing, type Priced, rankPrices, sizesOf } from './find-price.ts';
+import { isMoneyAsked } from './is-money-asked.ts';
 import { asksFree } from './yes-no/by-cost.ts';
-
-interface Priced {
-  fact: PriceFact;
-  count: number;
-  coverage: number;
-  /** Share of the thing's name that the question has. */
-  precision: number;
-}
 
 /** Answers with a sum, a product or a difference of prices that the knowledge states, and shows the calculation. */
 export function arithmeticAnswer(asked: Asked, tables: readonly TableView[]): AnswerDraft | null {
-  const question = readArithmetic(asked.folded, asked.language);
-  if (!question || (asked.isYesNo && (asksFree(asked) || !isMoneyAsked(asked)))) return null;
-  const facts = priceFacts(asked.views, tables);
+  const isOther = asked.isYesNo && (asksFree(asked) || !isMoneyAsked(asked));
+  const first = isOther ? null : readArithmetic(asked.folded, asked.language, []);
+  if (!first) return null;
+  const facts = currentFacts(asked, priceFacts(asked.views, tables));
   if (facts.length === 0) return null;
+  const names = facts.map(({ name }) => foldText(name));
+  const thing = withoutTimes(asked, first);
+  const question = readArithmetic(asked.folded, asked.language, names, thing.folded);
+  if (!question) return null;
+  return calculate(thing, question, facts);
+}
+
+function calculate(asked: Asked, question: ArithmeticQuestion, facts: PriceFact[]): AnswerDraft | null {
   if (question.kind === 'sum') return sumOf(asked, question, facts);
   return question.kind === 'difference' ? differenceOf(asked, question, facts) : productOf(asked, question, facts);
 }
 
-const leastCoverage = 0.45;
-/** The same for the price of a person, of which there are few. */
-const leastShared = 0.25;
-
-function sumOf(asked: Asked, question: ArithmeticQuestion, facts: PriceFact[]): AnswerDraft | null {
-  if (question.people !== null && facts.some(({ per }) => per === 'person')) return productOf(asked, question, facts);
-  const distinct = distinctParts(asked, question, facts);
-  if (distinct.length < 2) return distinct.length === 1 ? productOf(asked, question, facts) : null;
-  const total = distinct.reduce((sum, { fact, count }) => sum + fact.amount * count, 0);
-  const terms = distinct.map(({ fact, count }) => times(asked, fact, count)).join(' + ');
-  return draft(asked, { calculation: terms, total, used: distinct });
+/** "Three days a week" asks for the price of a day, and the time itself names nothing that is priced. */
+function withoutTimes(asked: Asked, { duration }: ArithmeticQuestion): Asked {
+  if (!duration) return asked;
+  const isShort = duration.unit === 'day' || duration.unit === 'hour';
+  const folded = (isShort ? asked.folded.replace(rates, ' ') : asked.folded).replace(durations, ' ');
+  return { ...asked, folded, question: folded, probe: createProbe(folded, asked.language, asked.stats) };
 }
 
-/** Returns the price of each thing; of the same thing once. */
-function distinctParts(asked: Asked, { parts, duration }: ArithmeticQuestion, facts: PriceFact[]): Priced[] {
-  const found = parts.flatMap((part) => priced(asked, part, facts) ?? []);
-  return found
-    .filter((one, at) => found.findIndex(({ fact }) => fact === one.fact) === at)
-    .map((one) => ({ ...one, count: one.count * Math.max(1, duration ? (factorOf(one.fact.per, duration) ?? 1) : 1) }));
+const rates = /\b(?:(?:that )?(?:a|per|each|every)|a la|al|por|cada) (?:week|month|semana|mes)\b/g;
+const durations =
+  /\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) (?:nights?|days?|weeks?|months?|noches?|dias?|semanas?|meses)\b/g;
+
+/** Least coverage of a price of a person, of which there are few. */
+const leastShared = 0.25;
+/** Whether a price is surely that of a part of a sum. */
+const isSure = ({ coverage, precision }: Priced): boolean =>
+  coverage >= 0.6 || (coverage >= leastCoverage && precision >= 0.75);
+
+function sumOf(asked: Asked, question: ArithmeticQuestion, facts: PriceFact[]): AnswerDraft | null {
+  if (question.people !== null && facts.some(({ per }) => per === 'person'))
+    return productOf(asked, { ...question, parts: [] }, facts);
+  const found = distinctParts(asked, question, facts);
+  if (!found) return null;
+  if (found.length < 2) return productOf(asked, { ...question, kind: 'product' }, facts);
+  return totalOf(asked, found);
+}
+
+function totalOf(asked: Asked, found: readonly Priced[]): AnswerDraft {
+  const total = found.reduce((sum, { fact, count }) => sum + fact.amount * count, 0);
+  const terms = found.map(({ fact, count }) => times(asked, fact, count)).join(' + ');
+  return draft(asked, { calculation: terms, total, used: found });
+}
+
+/** Returns the price of each thing, of the same thing once; `null` when the price of a thing is not known. */
+function distinctParts(
+  asked: Asked,
+  { parts, duration, kind }: ArithmeticQuestion,
+  facts: PriceFact[],
+): Priced[] | null {
+  const found: Priced[] = [];
+  const things = parts.filter(({ text }) => namesThing(asked, text));
+  for (const part of things.length > 1 ? things : parts) {
+    const one = findPrice(asked, part, facts, { beside: found });
+    const isNew = found.every(({ fact }) => fact !== one?.fact && fact.currency === one?.fact.currency);
+    const isRepeated = !isNew && kind === 'sum';
+    if (things.includes(part) && !(one && isSure(one) && !isRepeated)) return null;
+    if (one && isNew) found.push(one);
+  }
+  return found.map((one) => ({
+    ...one,
+    count: one.count * Math.max(1, duration ? (factorOf(one.fact.per, duration) ?? 1) : 1),
+  }));
 }
 
 function productOf(asked: Asked, question: ArithmeticQuestion, facts: PriceFact[]): AnswerDraft | null {
-  const { parts, duration, people } = question;
+  const { parts, people, isYearly } = question;
   if (parts.length > 1 && question.kind === 'product') {
     const distinct = distinctParts(asked, question, facts);
-    if (distinct.length > 1 && distinct.every((one) => Math.max(one.precision, one.coverage) >= 0.6))
-      return sumOf(asked, question, facts);
+    if (distinct && distinct.length > 1) return totalOf(asked, distinct);
+    if (!distinct && people === null) return null;
   }
-  const count = Math.max(1, ...parts.map((part) => part.count));
-  const whole = { text: asked.folded, count: people ?? count };
-  const perPerson = people === null ? [] : facts.filter(({ per }) => per === 'person');
-  const best = perPerson.length > 0 ? priced(asked, whole, perPerson, leastShared) : priced(asked, whole, facts);
+  const best = priceOfWhole(asked, question, facts);
   if (!best) return null;
+  const isSmaller = best.fact.per === 'month' || best.fact.per === 'quarter';
+  const duration = question.duration ?? (isYearly && isSmaller ? { count: 1, unit: 'year' as const } : null);
   if (duration) return overTime(asked, best, { duration, facts });
-  if (best.count <= 1) return null;
+  const count = people && best.count === 1 ? people : best.count;
+  if (count <= 1) return null;
   return draft(asked, {
-    calculation: times(asked, best.fact, best.count),
-    total: best.fact.amount * best.count,
+    calculation: times(asked, best.fact, count),
+    total: best.fact.amount * count,
     used: [best],
   });
 }
 
-type Time = { duration: NonNullable<ArithmeticQuestion['duration']>; facts: PriceFact[] };
+function priceOfWhole(asked: Asked, { parts, people }: ArithmeticQuestion, facts: PriceFact[]): Priced | null {
+  const count = Math.max(1, ...parts.map((part) => part.count));
+  const measure = parts.find((part) => part.measure)?.measure ?? null;
+  const whole: ArithmeticPart = { text: asked.folded, count: people ?? count, measure };
+  const perPerson = people === null ? [] : facts.filter(({ per }) => per === 'person');
+  const ofPerson = perPerson.length > 0 ? findPrice(asked, whole, perPerson, { least: leastShared }) : null;
+  return ofPerson ?? findPrice(asked, whole, facts);
+}
+
+type Time = { duration: Duration; facts: PriceFact[] };
 
 /** A price for a time, or a price with another one for each day. */
 function overTime(asked: Asked, best: Priced, { duration, facts }: Time): AnswerDraft | null {
-  const own = facts.filter(
-    ({ view, name, text }) => view === best.fact.view && (name === best.fact.name || text === best.fact.text),
+  const own = facts.filter((other) => other.view === best.fact.view && isSameThing(other, best.fact));
+  const fact =
+    best.fact.per === duration.unit ? best.fact : (own.find(({ per }) => per === duration.unit) ?? best.fact);
+  const once = own.find(
+    (other) => other.per === null && fact.name.startsWith(`${other.name}, `) && adds.test(fact.label),
   );
-  const fact = own.find(({ per }) => per === duration.unit) ?? best.fact;
-  const once = own.find((other) => other !== fact && other.per === null);
-  const factor = factorOf(fact.per, duration);
-  if (factor === null) return null;
-  if (once && fact.text !== once.text && own.length === 2) {
+  const factor = factorOf(fact.per, duration) ?? (isNamedBy(fact, duration) ? duration.count : null);
+  if (factor === null || new RegExp(`\\b${duration.count} `).test(fact.label)) return null;
+  if (once) {
     const calculation = `${money(asked, once)} + ${times(asked, fact, factor)}`;
     const used = [
       { ...best, fact: once },
@@ -89,7 +138,9 @@ function overTime(asked: Asked, best: Priced, { duration, facts }: Time): Answer
     ];
     return draft(asked, { calculation, total: once.amount + fact.amount * factor, used });
   }
-  const count = factor * best.count;
+  // In "three full days" the count is that of the time.
+  const isSameCount = best.count === duration.count && countMentions(asked, duration.count) < 2;
+  const count = isSameCount ? factor : factor * best.count;
   if (count <= 1) return null;
   return draft(asked, {
     calculation: times(asked, fact, count),
@@ -97,6 +148,30 @@ function overTime(asked: Asked, best: Priced, { duration, facts }: Time): Answer
     used: [{ ...best, fact }],
   });
 }
+
+const countMentions = ({ folded, language }: Asked, count: number): number =>
+  folded.split(/[^\p{L}\p{N}]+/u).filter((word) => toCount(word, language) === count).length;
+
+const isSameThing = (one: PriceFact, other: PriceFact): boolean =>
+  one.name === other.name ||
+  one.text === other.text ||
+  one.name.startsWith(`${other.name}, `) ||
+  other.name.startsWith(`${one.name}, `);
+
+/** "Plus £8 for each day". */
+const adds = /^(?:plus|and then|then|más|mas|y luego|después|additional|extra)(?!\p{L})/iu;
+
+/** "Full day" is a price for a day. */
+const isNamedBy = ({ name, per }: PriceFact, { unit }: Duration): boolean =>
+  per === null && timeNames[unit].test(foldText(name));
+
+const timeNames: Record<Duration['unit'], RegExp> = {
+  hour: /\b(?:hour|hora)\b/,
+  day: /\b(?:day|dia|night|noche|jornada)\b/,
+  week: /\b(?:week|semana)\b/,
+  month: /\b(?:month|mes)\b/,
+  year: /\b(?:year|ano)\b/,
+};
 
 function differenceOf(asked: Asked, question: ArithmeticQuestion, facts: PriceFact[]): AnswerDraft | null {
   const [first, second] = pairOf(asked, question, facts) ?? [];
@@ -110,81 +185,40 @@ function differenceOf(asked: Asked, question: ArithmeticQuestion, facts: PriceFa
   return draft(asked, { calculation, total: (amountOf(more) - amountOf(less)) * factor, used: [more, less] });
 }
 
-/** Returns two prices to compare: of the two things named, or two prices that one text states. */
+/** Returns two prices to compare: of the two things named, or two prices of one thing. */
 function pairOf(asked: Asked, { parts }: ArithmeticQuestion, facts: PriceFact[]): [Priced, Priced] | null {
   const found: Priced[] = [];
   for (const part of parts) {
     const left = facts.filter((fact) => found.every((one) => one.fact !== fact));
-    const one = priced(asked, part, left);
+    const one = findPrice(asked, part, left, { beside: found });
     if (one && found.every(({ fact }) => fact.currency === one.fact.currency)) found.push(one);
   }
   const [first, second] = found.sort((a, b) => b.coverage - a.coverage);
-  if (first && second) return [first, second];
-  const [best] = rank(asked, createProbe(asked.folded, asked.language, asked.stats), facts);
+  if (first && second) return withSizes(first, second);
+  const [best] = rankPrices(asked, asked.folded, facts);
   if (!best || best.coverage < leastCoverage) return null;
   const same = facts.find((fact) => fact !== best.fact && fact.name === best.fact.name && fact.view === best.fact.view);
   const other =
     same ?? facts.find((fact) => fact !== best.fact && fact.text === best.fact.text && fact.view === best.fact.view);
-  return other
-    ? [
-        { ...best, count: 1 },
-        { ...best, fact: other, count: 1 },
-      ]
-    : null;
+  return other ? withSizes({ ...best, count: 1 }, { ...best, fact: other, count: 1 }) : null;
 }
 
-function priced(
-  asked: Asked,
-  { text, count }: { text: string; count: number },
-  facts: PriceFact[],
-  least = leastCoverage,
-): Priced | null {
-  const probe = createProbe(text, asked.language, asked.stats);
-  const [best] = rank(asked, probe, facts);
-  return best && best.coverage >= least ? { ...best, count: isInName(best.fact, count) ? 1 : count } : null;
+/** A pack of five is compared with five single ones. */
+function withSizes(first: Priced, second: Priced): [Priced, Priced] {
+  const [size = 1] = sizesOf(first.fact);
+  const [other = 1] = sizesOf(second.fact);
+  if (first.count > 1 || second.count > 1 || size === other) return [first, second];
+  if (size > 1 && other === 1 && first.fact.amount > second.fact.amount) return [first, { ...second, count: size }];
+  return other > 1 && size === 1 && second.fact.amount > first.fact.amount
+    ? [{ ...first, count: other }, second]
+    : [first, second];
 }
 
-/** "A card for ten visits" is one card. */
-const isInName = ({ name, text, view: { language } }: PriceFact, count: number): boolean =>
-  count > 1 &&
-  foldText(`${name} ${name === '' ? text : ''}`)
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => toCount(word, language) === count);
-
-function rank(asked: Asked, part: Probe, facts: PriceFact[]) {
-  const probe = withoutPrices(part);
-  const whole = withoutPrices(asked.probe);
-  if (probe.terms.length === 0) return [];
-  const question = readBag(asked.question, asked.language);
-  return facts
-    .map((fact) => {
-      const labels = fact.context.map((bag) => ({ bag, share: 0.75 }));
-      const coverage = coverageOf(probe, matchWithLabels(probe, fact.bag, labels));
-      const all = coverageOf(whole, matchWithLabels(whole, fact.bag, labels));
-      const name = createProbe(fact.name, fact.view.language, flatStats);
-      const precision = name.totalWeight === 0 ? 0 : coverageOf(name, matchBag(name, question));
-      return { fact, coverage, precision, score: coverage + 0.5 * all + 0.4 * precision };
-    })
-    .sort((a, b) => b.score - a.score);
-}
-
-/** Words that ask for a calculation rather than name what is priced. */
-const askingWords =
-  /^(?:how|much|save|saving|savings|buy|buying|together|altogether|total|instead|ones?|difference|more|less|cheaper|extra|ahorro|ahorr\w+|compr\w+|total|juntos|juntas|suma|suman|diferencia|vez|lugar|frente|pag\w+|first|primer|primero)$/;
-
-function withoutPrices(probe: Probe): Probe {
-  const isCount = (word: string) => toCount(word, probe.language) !== null || askingWords.test(word);
-  const terms = probe.terms.filter((term) => !term.isNumber && !isPriceTerm(term) && !term.words.every(isCount));
-  return { ...probe, terms, totalWeight: terms.reduce((sum, { weight }) => sum + weight, 0), cache: new WeakMap() };
-}
-
-const flatStats = { idf: {}, maxIdf: 1, chunkCount: 1 };
-
-const monthsOf: Partial<Record<Period, number>> = { month: 1, year: 12 };
+const monthsOf: Partial<Record<Period, number>> = { month: 1, quarter: 3, year: 12 };
 const daysOf: Partial<Record<Period, number>> = { day: 1, week: 7 };
 
 /** Returns how often a price per period is paid in a time; `null` if it does not fit. */
-function factorOf(per: Period | null, { count, unit }: NonNullable<ArithmeticQuestion['duration']>): number | null {
+function factorOf(per: Period | null, { count, unit }: Duration): number | null {
   if (per === unit) return count;
   const [months, perMonths] = [monthsOf[unit], monthsOf[per ?? 'unit']];
   if (months && perMonths && months >= perMonths) return (count * months) / perMonths;

@@ -1,13 +1,27 @@
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 
+/** A thing with its count, or with a measure of it ("4 metres of"). */
+export interface ArithmeticPart {
+  text: string;
+  count: number;
+  measure: { count: number; unit: string } | null;
+}
+
 export interface ArithmeticQuestion {
   kind: 'sum' | 'difference' | 'product';
-  /** Things that are added or compared, each with its count. */
-  parts: { text: string; count: number }[];
+  /** Things that are added or compared. */
+  parts: ArithmeticPart[];
   /** Number of people who pay ("we are 12"). */
   people: number | null;
   /** A time that multiplies prices per month, day or year. */
-  duration: { count: number; unit: 'hour' | 'day' | 'week' | 'month' | 'year' } | null;
+  duration: Duration | null;
+  /** Whether the amount for a year is asked for. */
+  isYearly: boolean;
+}
+
+export interface Duration {
+  count: number;
+  unit: 'hour' | 'day' | 'week' | 'month' | 'year';
 }
 
 type Cues = { sum: RegExp; difference: RegExp; join: RegExp; against: RegExp };
@@ -27,21 +41,68 @@ const cues: Record<KnownLanguage, Cues> = {
   },
 };
 
-/** Reads a question that needs a calculation; `null` for any other. */
-export function readArithmetic(folded: string, language: KnownLanguage): ArithmeticQuestion | null {
+/**
+ * Reads a question that needs a calculation; `null` for any other.
+ * @param names names of priced things, which keep their "and" and "with"
+ * @param things the question without words that name nothing, from which the parts are taken
+ */
+export function readArithmetic(
+  folded: string,
+  language: KnownLanguage,
+  names: readonly string[],
+  things = folded,
+): ArithmeticQuestion | null {
   const { sum, difference, join, against } = cues[language];
   const duration = readDuration(folded, language);
   const people = readPeople(folded, language);
-  if (difference.test(folded)) {
-    return { kind: 'difference', parts: split(folded.replace(difference, ' '), against, language), people, duration };
-  }
+  const isYearly = yearly[language].test(folded);
+  const partsOf = (text: string, by: RegExp) => split(withJoinedNames(text, names), by, language);
+  const isNamed = ({ text }: ArithmeticPart) => !isLimit[language].test(text);
+  const question = { people, duration, isYearly };
+  if (difference.test(folded))
+    return { kind: 'difference', parts: partsOf(things.replace(difference, ' '), against), ...question };
+  if (!asksAmount[language].test(folded)) return null;
   if (sum.test(folded))
-    return { kind: 'sum', parts: split(folded.replace(sumWord(sum), ' '), join, language), people, duration };
-  const parts = split(folded, join, language);
-  if (duration !== null || people !== null || parts.some(({ count }) => count > 1))
-    return { kind: 'product', parts, people, duration };
+    return {
+      kind: 'sum',
+      parts: partsOf(
+        things.replace(sumWord(sum), (cue) => (cue === 'plus' ? cue : ' ')),
+        join,
+      ).filter(isNamed),
+      ...question,
+    };
+  const parts = partsOf(things, join).filter(isNamed);
+  const isMultiple = parts.some(({ count, measure }) => count > 1 || measure !== null);
+  const isTogether = parts.length > 1 && together[language].test(folded);
+  if (isYearly || duration !== null || people !== null || isMultiple || isTogether)
+    return { kind: 'product', parts, ...question };
   return null;
 }
+
+/** Words that ask for an amount of money; a question without a verb may just name things. */
+const asksAmount: Record<KnownLanguage, RegExp> = {
+  en: /\bhow much\b|\bwhat(?:'s|s| is| are| would| does| do| will)\b|\b(?:price|cost|total|pay|owe|charge|together|altogether|comes? to|add up|set me back|tickets?)\b|=/,
+  es: /\bcuant[oa]s? (?!(?:tiempo|tarda|dura|personas|dias|horas|plazas)\b)|\bcuanto\b|\b(?:precio|coste|total|juntos?|juntas?|suman?|cuesta|cuestan|costaria|pago|pagaria|sale|salen|saldria|que (?:pago|vale|cuesta))\b|=/,
+};
+
+/** Words that join things to one price, or ask for one. */
+const together: Record<KnownLanguage, RegExp> = {
+  en: /=|\b(?:comes? to|would (?:that|it|they)|set me back|with|including)\b/,
+  es: /=|\b(?:seria|serian|saldria|saldrian|costaria|costarian|pagaria|me (?:sale|salen)|con|incluyendo)\b/,
+};
+
+const yearly: Record<KnownLanguage, RegExp> = {
+  en: /\b(?:a|per|each|every|whole|full|one) year\b|\bin a year\b|\byearly|\bannual/,
+  es: /\b(?:al|por|cada|un|el) ano\b|\banual/,
+};
+
+/** Marks the joining words within a name ("fish and chips"), so that they do not separate. */
+const withJoinedNames = (folded: string, names: readonly string[]): string =>
+  folded.replace(/(\p{L}{3,}) (and|with|plus|y|e|con) (\p{L}{3,})/gu, (written, before, word, after) =>
+    names.some((name) => name.includes(written)) ? `${before} ${joiner}${word} ${after}` : written,
+  );
+
+const joiner = '_';
 
 /** A fee that the cue names is a part of the sum. */
 const sumWord = (sum: RegExp): RegExp =>
@@ -52,7 +113,8 @@ const peopleWords: Record<KnownLanguage, RegExp> = {
   es: /\b(?:somos|seremos|seriamos|vamos|iremos|grupo de|para) (\w+)(?= (?:personas|adultos|ninos|alumnos|chicos|amigos|invitados)\b|[,.]| en | y cuanto|$)/,
 };
 
-function readPeople(folded: string, language: KnownLanguage): number | null {
+/** Returns the number of people who pay; `null` if the question names none. */
+export function readPeople(folded: string, language: KnownLanguage): number | null {
   const count = toCount(peopleWords[language].exec(folded)?.[1] ?? '', language);
   return count !== null && count > 1 ? count : null;
 }
@@ -60,10 +122,16 @@ function readPeople(folded: string, language: KnownLanguage): number | null {
 function split(folded: string, by: RegExp, language: KnownLanguage) {
   return folded
     .split(new RegExp(by.source, 'g'))
-    .map((text) => text.trim())
+    .map((text) => text.replaceAll(joiner, '').trim())
     .filter((text) => /\p{L}{3}/u.test(text))
-    .map((text) => ({ text, count: countIn(text, language) }));
+    .map((text) => ({ text, count: countIn(text, language), measure: measureIn(text, language) }));
 }
+
+/** "Not on the plan", "solo por las personas". */
+const isLimit: Record<KnownLanguage, RegExp> = {
+  en: /^(?:not|no|without|just|only|normal|standard) (?!\w*-)/,
+  es: /^(?:no|sin|solo|solamente|normal) /,
+};
 
 const numbers: Record<KnownLanguage, readonly string[]> = {
   en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
@@ -85,6 +153,17 @@ export function toCount(word: string, language: KnownLanguage): number | null {
 const timeUnits =
   /^(?:hours?|horas?|days?|dias?|weeks?|semanas?|months?|mes|meses|years?|anos?|nights?|noches?|minutes?|minutos?|mins?|min|grams?|gramos?|kilos?|litres?|liters?|litros?|meters?|metres?|metros?|pages?|paginas?)$/;
 
+/** An amount of something that is sold by it. */
+function measureIn(text: string, language: KnownLanguage): ArithmeticPart['measure'] {
+  const words = text.split(/\s+/);
+  const at = words.findIndex((word, i) => measureUnits.test(word) && toCount(words[i - 1] ?? '', language) !== null);
+  const count = toCount(words[at - 1] ?? '', language);
+  return at < 0 || count === null || count < 2 ? null : { count, unit: (words[at] ?? '').replace(/e?s$/, '') };
+}
+
+const measureUnits =
+  /^(?:grams|gramos|kilos|litres|liters|litros|meters|metres|metros|pages|paginas|kilometros|miles)$/;
+
 /** Number of things; the number of an age, time or level is none. */
 function countIn(text: string, language: KnownLanguage): number {
   const words = text.split(/\s+/);
@@ -92,7 +171,14 @@ function countIn(text: string, language: KnownLanguage): number {
     const count = toCount(word, language);
     const next = words[at + 1] ?? '';
     const before = words[at - 1] ?? '';
-    if (count === null || count > 500 || !/^\p{L}{3,}/u.test(next) || timeUnits.test(next)) continue;
+    if (
+      count === null ||
+      count > 500 ||
+      /^(?:bono|pack|bonos|packs)$/.test(words[at - 2] ?? '') ||
+      !/^\p{L}{3,}/u.test(next) ||
+      timeUnits.test(next)
+    )
+      continue;
     if (
       /^(?:euros?|pounds?|dollars?|year|ano|anos|years|level|nivel|de|of|am|pm)$/.test(next) ||
       /^(?:level|nivel|under|over|aged|menor|mayor|of|de)$/.test(before)

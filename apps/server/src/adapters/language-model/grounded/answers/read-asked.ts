@@ -104,7 +104,7 @@ const ages: Record<KnownLanguage, RegExp> = {
 
 const plainQuestion = (question: string): string =>
   foldText(question)
-    .replace(/[^\p{L}\p{N}\s€$£%:.,'-]/gu, ' ')
+    .replace(/[^\p{L}\p{N}\s€$£%:.,'=+-]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -12,7 +12,7 @@ export interface Money {
 
 const number = String.raw`\d{1,3}(?:[.,' ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
 const pattern = new RegExp(
-  String.raw`([€£$])\s?(${number})(?![\d])|(?<![\d.,])(${number})\s?(€|£|\$|eur\b|euros?\b|pounds?\b|dollars?\b)`,
+  String.raw`([€£$])\s?(${number})(?![\d])|(?<![\d.,])(${number})\s?([€£$](?!\d)|eur\b|euros?\b|pounds?\b|dollars?\b)`,
   'giu',
 );
 

@@ -1,3 +1,4 @@
+import { foldText } from '../../../../lib/text/fold-text.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import { conceptsOf } from '../../../../lib/text/lexicon/concepts-of.ts';
 import { stemWord } from '../../../../lib/text/stemmer.ts';
@@ -19,7 +20,10 @@ export function readBag(text: string, language: KnownLanguage): WordBag {
   for (const { id, strength } of conceptsOf(words, language))
     concepts.set(id, Math.max(strength, concepts.get(id) ?? 0));
   const content = words.filter((word) => !isStopWord(word, language));
-  return { language, stems: new Set(content.map((word) => stemWord(word, language))), concepts };
+  // "Check-up" is also written "checkup".
+  const joined = [...text.matchAll(/\p{L}+-\p{L}+/gu)].map(([word]) => foldText(word).replace('-', ''));
+  const stems = [...content, ...joined].map((word) => stemWord(word, language));
+  return { language, stems: new Set(stems), concepts };
 }
 
 export function joinBags(bags: readonly WordBag[], language: KnownLanguage): WordBag {

@@ -1,0 +1,157 @@
+import { foldText } from '../../../../lib/text/fold-text.ts';
+import { askedNumber } from '../facts/number-ranges.ts';
+import type { PriceFact } from '../facts/price-facts.ts';
+import { coverageOf, matchWithLabels } from '../units/coverage.ts';
+import { createProbe, matchBag, type Probe } from '../units/probe.ts';
+import { readBag, type WordBag } from '../units/word-bag.ts';
+import { type ArithmeticPart, readPeople, toCount } from './arithmetic-question.ts';
+import type { Asked } from './asked.ts';
+import { fitOfLabel } from './conditions/fit-of-label.ts';
+import { isPriceTerm } from './is-money-asked.ts';
+import { asksFuture, standingOf } from './updates.ts';
+
+/** A price that a part of a question is about. */
+export interface Priced {
+  fact: PriceFact;
+  count: number;
+  coverage: number;
+  /** Share of the thing's name that the question has. */
+  precision: number;
+}
+
+type RankedPrice = Omit<Priced, 'count'> & { score: number };
+
+export const leastCoverage = 0.45;
+
+/** Returns the best price for a part of the question; `null` if none has enough of its words. */
+export function findPrice(
+  asked: Asked,
+  { text, count, measure }: ArithmeticPart,
+  facts: readonly PriceFact[],
+  { least = leastCoverage, beside = [] }: { least?: number; beside?: readonly Priced[] } = {},
+): Priced | null {
+  const [best] = rankPrices(asked, text, facts)
+    .map((one) => ({ ...one, score: one.score + Math.max(0, ...beside.map(({ fact }) => nearness(one.fact, fact))) }))
+    .sort((a, b) => b.score - a.score);
+  if (!best || best.coverage < least) return null;
+  const isSoldBy = measure !== null && best.fact.quantity.includes(measure.unit);
+  const own = isSoldBy ? measure.count : count;
+  return { ...best, count: isInName(best.fact, own) ? 1 : own };
+}
+
+/** Things that are priced together are in one passage, or differ only in the row or the column. */
+const nearness = (one: PriceFact, other: PriceFact): number =>
+  one.view === other.view
+    ? one.unit === null && (one.label === other.label || one.name === other.name)
+      ? 0.3
+      : 0.2
+    : 0;
+
+/** "A card for ten visits" is one card. */
+const isInName = (fact: PriceFact, count: number): boolean => count > 1 && sizesOf(fact).includes(count);
+
+/** Returns the counts in the name of what is priced: "pack of ten", "bono de 5". */
+export const sizesOf = ({ name, text, label, unit, view: { language } }: PriceFact): number[] =>
+  foldText(`${name} ${name === '' ? text : ''} ${unit ? '' : label}`)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word, at, words) => (measures.test(words[at + 1] ?? '') ? 1 : (toCount(word, language) ?? 1)))
+    .filter((size) => size > 1);
+
+const measures =
+  /^(?:min(?:ute|uto)?s?|h|hrs?|hours?|horas?|g|gr|kg|ml|cl|l|cm|m|mm|km|m2|gb|years?|anos?|months?|meses|days?|dias?|weeks?|semanas?|people|personas|plazas)$/;
+
+/** Ranks the prices by how well they fit a part of the question, and the whole one. */
+export function rankPrices(asked: Asked, text: string, facts: readonly PriceFact[]): RankedPrice[] {
+  const probe = withoutPrices(asked, createProbe(text, asked.language, asked.stats));
+  const age = askedNumber(text, asked.language);
+  if (probe.terms.length === 0 && age === null) return [];
+  const whole = withoutPrices(asked, asked.probe);
+  const [question, part] = [asked.question, text].map((one) => readBag(one, asked.language)) as [WordBag, WordBag];
+  const own = age === null ? asked : { ...asked, conditions: { ...asked.conditions, age } };
+  const excluded = excludedWords(asked);
+  const people = readPeople(asked.folded, asked.language);
+  return facts
+    .flatMap((fact) => {
+      const fit = fitOf(own, fact);
+      if (fit < 0 || (probe.terms.length === 0 && fit === 0)) return [];
+      const labels = fact.context.map((bag) => ({ bag, share: 0.75 }));
+      const coverage = probe.terms.length === 0 ? 0.5 : coverageOf(probe, matchWithLabels(probe, fact.bag, labels));
+      const all = coverageOf(whole, matchWithLabels(whole, fact.bag, labels));
+      const name = createProbe(fact.name, fact.view.language, flatStats);
+      const shareIn = (bag: WordBag) => (name.totalWeight === 0 ? 0 : coverageOf(name, matchBag(name, bag)));
+      const precision = shareIn(question);
+      const score =
+        coverage +
+        0.5 * all +
+        0.2 * precision +
+        0.2 * shareIn(part) +
+        0.4 * fit +
+        (fact.isChanged ? 0.35 : 0) +
+        groupFit(people, fact) +
+        0.05 * earliness(text, fact) -
+        (excluded && matchBag(excluded, fact.bag).some((match) => match >= 0.7) ? 0.5 : 0);
+      return [{ fact, coverage, precision, score }];
+    })
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Returns how early a part has the name; the first of two is its head ("a starter plot at full rent"). */
+function earliness(text: string, { name }: PriceFact): number {
+  const places = foldText(name)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 3)
+    .map((word) => text.indexOf(word))
+    .filter((place) => place >= 0);
+  return places.length === 0 ? 0 : 1 - Math.min(...places) / text.length;
+}
+
+/** "From 10 people, £4 each" is for a group of 12. */
+function groupFit(people: number | null, { label, per }: PriceFact): number {
+  const least = people !== null && per === 'person' ? leastPeople.exec(foldText(label))?.[1] : undefined;
+  return least === undefined ? 0 : Number(least) <= (people ?? 0) ? 0.5 : -0.5;
+}
+
+const leastPeople =
+  /\b(?:from|a partir de|desde|at least|minimo(?: de)?|mas de|over|groups? of|grupos? de) (\d{1,3})\b/;
+
+const fitOf = (asked: Asked, { label, name, view }: PriceFact): number =>
+  fitOfLabel(asked, { text: label, view, thing: name }) || fitOfLabel(asked, { text: name, view });
+
+/** "Not on the plan" excludes what is for the plan. */
+function excludedWords({ folded, language, stats }: Asked): Probe | null {
+  const found =
+    /\b(?:not|without|no|sin|fuera)[ -](?:(?:on|in|a|an|the|el|la|del|de|con|soy|es|being) )*(\p{L}{4,})/u.exec(
+      folded,
+    )?.[1];
+  return found ? createProbe(found, language, stats) : null;
+}
+
+/** Leaves out the prices that are over or still to come, and marks those that replaced others. */
+export const currentFacts = (asked: Asked, facts: readonly PriceFact[]): PriceFact[] =>
+  facts.flatMap((fact) => {
+    const standing = fact.unit ? standingOf(asked, fact.view, fact.unit) : null;
+    if (standing === 'past' || (standing === 'future' && !asksFuture(asked))) return [];
+    return [standing === 'changed' ? { ...fact, isChanged: true } : fact];
+  });
+
+/** Words that ask for a calculation rather than name what is priced. */
+const askingWords =
+  /^(?:how|much|save|saving|savings|buy|buying|together|altogether|total|instead|ones?|difference|more|less|cheaper|extra|come|comes|ahorro|ahorr\w+|compr\w+|total|juntos|juntas|suma|suman|diferencia|vez|lugar|frente|pag\w+|gast\w+|first|primer|primero|whole|entire|full-price|separate|separately|individually|suelt[oa]s?|voy|vamos|years?|anos?|for|during)$/;
+
+function withoutPrices({ conditions }: Asked, probe: Probe): Probe {
+  const isCount = (word: string) =>
+    toCount(word, probe.language) !== null || askingWords.test(word) || conditions.words.has(word);
+  const terms = probe.terms.filter((term) => !term.isNumber && !isPriceTerm(term) && !term.words.every(isCount));
+  return { ...probe, terms, totalWeight: terms.reduce((sum, { weight }) => sum + weight, 0), cache: new WeakMap() };
+}
+
+/** Whether a part of the question names something besides counts, times and people. */
+export const namesThing = (asked: Asked, text: string): boolean =>
+  withoutPrices(asked, createProbe(text, asked.language, asked.stats)).terms.some(
+    ({ words, isLight, isNoun }) => isNoun && !isLight && !words.every((word) => asides.test(word)),
+  );
+
+const asides =
+  /^(?:years?|months?|weeks?|days?|nights?|hours?|anos?|mes|meses|semanas?|dias?|noches?|horas?|people|persons?|personas?|please|favor|thanks|gracias|one|ones)$/;
+
+const flatStats = { idf: {}, maxIdf: 1, chunkCount: 1 };
