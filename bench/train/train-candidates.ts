@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { candidateFeatureNames } from '../../apps/server/src/adapters/language-model/grounded/answers/candidate-features.ts';
+import { candidateFeatureNames } from '../../apps/server/src/adapters/language-model/grounded/answers/candidate-feature-names.ts';
 import { dotProduct } from '../../apps/server/src/adapters/language-model/grounded/dot-product.ts';
 import { allOrganizations } from '../lib/organizations/all-organizations.ts';
 import { type CandidateExample, collectExamples } from './collect-examples.ts';
 import { fitListwise } from './fit-listwise.ts';
 
-const options = { l2: 0.006, rounds: 120, refusalWeight: 1.5 };
+const options = { l2: 0.02, rounds: 150, refusalWeight: 1.5 };
+/** Groups of organizations, each of which is left out once. */
+const folds = 5;
 const date = '2026-11-30';
 const file = 'apps/server/src/adapters/language-model/grounded/answers/candidate-weights.ts';
 
@@ -19,15 +21,14 @@ async function train(args: readonly string[]): Promise<void> {
   const folders = args.filter((one) => !one.startsWith('--'));
   const examples = await collectExamples(allOrganizations(folders), date);
   const names = [...new Set(examples.map(({ organization }) => organization))];
-  const results = names.flatMap((left) => {
+  const results = Array.from({ length: folds }, (_, fold) => {
+    const isLeft = ({ organization }: CandidateExample) => names.indexOf(organization) % folds === fold;
     const weights = fitListwise(
-      examples.filter(({ organization }) => organization !== left),
+      examples.filter((one) => !isLeft(one)),
       options,
     );
-    return examples
-      .filter(({ organization }) => organization === left)
-      .map((one) => ({ one, ...choose(one, weights) }));
-  });
+    return examples.filter(isLeft).map((one) => ({ one, ...choose(one, weights) }));
+  }).flat();
   report(results);
   if (!args.includes('--dry')) write(fitListwise(examples, options));
 }

@@ -12,7 +12,9 @@ export type AskedValue =
   | 'place'
   | 'reason'
   | 'contact'
-  | 'manner';
+  | 'manner'
+  | 'year'
+  | 'size';
 
 const patterns: Record<KnownLanguage, readonly (readonly [AskedValue, RegExp])[]> = {
   en: [
@@ -46,6 +48,14 @@ const patterns: Record<KnownLanguage, readonly (readonly [AskedValue, RegExp])[]
       'manner',
       /^(?:so |and |but )?how (?:do|can|does|should|would|could|to|am)\b|\bwhat (?:do|must|should) (?:i|we) (?:do|need)\b|\bwhat now\b/,
     ],
+    [
+      'year',
+      /\b(?:what year|which year|how old (?:is|are) (?:the|your) (?!child|children|kid)|when (?:was|were|did) .*(?:start|found|open|built|build|beg[ai]n|set up|establish|creat)\w*|how long (?:have|has) .*(?:been|had|existed))\b/,
+    ],
+    [
+      'size',
+      /\b(?:how (?:big|large|tall|wide|deep|high|heavy)|what size|what are the dimensions|how much (?:space|room) (?:is|do))\b/,
+    ],
   ],
   es: [
     [
@@ -71,6 +81,14 @@ const patterns: Record<KnownLanguage, readonly (readonly [AskedValue, RegExp])[]
     [
       'manner',
       /\bcomo (?:se|puedo|hago|podemos|me|lo|la|va|funciona|tengo|hay)\b|\bque (?:tengo que|hay que|debo) hacer\b|\bque hago\b/,
+    ],
+    [
+      'year',
+      /\b(?:(?:en|desde|de) que ano|cuando (?:\p{L}+ )*(?:abri\w*|empez\w+|fund\w+|nacio|nacisteis|constru\w+|cre[oa]\w*|montasteis)|desde cuando (?:exist|estais|esta|lleva|hay)\w*|cuantos anos (?:llev|tien|hace)\w*)\b/u,
+    ],
+    [
+      'size',
+      /\b(?:como de (?:grande|alto|ancho|hondo)\w*|que (?:tamano|medidas|altura|superficie)|cuanto (?:mide|miden|pesa|pesan|ocupa)|cuantos metros)\b/,
     ],
   ],
 };
@@ -122,6 +140,14 @@ export function hasValueOf(value: AskedValue, text: string, folded: string): boo
       return /\b(?:because|since|so that|due to|to avoid|porque|ya que|para que|debido a|por eso)\b/.test(folded);
     case 'contact':
       return /@|(?:\d[ .-]?){7,}|whatsapp/.test(folded);
+    case 'year':
+      return /\b(?:1[5-9]|20)\d\d\b|\b(?:\d+|twenty|thirty|forty|fifty|veinte|treinta|cuarenta|cincuenta) (?:years|anos)\b|\b(?:century|siglo)\b/.test(
+        folded,
+      );
+    case 'size':
+      return /\d ?(?:m2?|²|cm|mm|km|kg|g|ha|ft|in|[kmg]b|px)\b|\b(?:acres?|pixels?|(?:mega|giga|kilo)bytes?|hectares?|hectareas?|met(?:re|er|ro)s?|feet|foot|inch(?:es)?|square|cuadrados|kilos?|tons?|tonnes?|toneladas?|pounds|lbs?|lit(?:re|er|ro)s?|tall|talla)\b/.test(
+        folded,
+      );
     case 'manner':
       return /\b(?:write|call|ring|fill|press|open|go to|send|bring|ask|click|email|come|escrib\w+|llam\w+|rellen\w+|pulsa\w*|abr\w+|envi\w+|manda\w*|trae\w*|pid\w+|pide|entra)\b/.test(
         folded,

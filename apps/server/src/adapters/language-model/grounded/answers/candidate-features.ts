@@ -1,156 +1,14 @@
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import { coverageOf } from '../units/coverage.ts';
 import { matchBag, type Probe } from '../units/probe.ts';
-import type { Asked } from './asked.ts';
-import { type AskedValue, askedValues, hasValueOf } from './asked-values.ts';
+import { type AskedValue, hasValueOf } from './asked-values.ts';
 import { type Candidate, type CandidateKind, candidateKinds } from './candidate.ts';
+import { comparedValues, foundKinds } from './candidate-feature-names.ts';
 import { isAskedSection } from './is-asked-section.ts';
-import { wantsList } from './list-statement.ts';
 import { missesOwnSubject } from './own-subject.ts';
-import { asksFuture, standingOf } from './updates.ts';
-
-const values: readonly AskedValue[] = [
-  'money',
-  'time',
-  'duration',
-  'number',
-  'person',
-  'place',
-  'reason',
-  'contact',
-  'manner',
-];
-
-/** Kinds that a rule finds, with a confidence. */
-const foundKinds: readonly CandidateKind[] = [
-  'hours',
-  'contact',
-  'computed',
-  'cell',
-  'timetable',
-  'validity',
-  'ranked',
-];
-
-/** Names of the features, in their order. */
-export const candidateFeatureNames: readonly string[] = [
-  'answers',
-  'coverage',
-  'own',
-  'heading',
-  'coverageGap',
-  'ownGap',
-  'topicGap',
-  'nounCoverage',
-  'exactCoverage',
-  'coverageSquared',
-  'coverageOfValue',
-  'words',
-  'density',
-  'headingIsSubject',
-  'answerHeading',
-  'answerTopic',
-  'headingTopics',
-  'judgedShare',
-  'judgedFirst',
-  'namePrecision',
-  'nameMatch',
-  'topicBest',
-  'topicAll',
-  'topicUnmatched',
-  'topicOnly',
-  'passageScore',
-  'position',
-  'long',
-  'tooLong',
-  'isQuestion',
-  'recent',
-  'changed',
-  'past',
-  'future',
-  'futureAsked',
-  'recentText',
-  'ownSubjectMissing',
-  'properMissing',
-  'unknownNouns',
-  'unknownShare',
-  'unmetNouns',
-  'oneTerm',
-  'noTerms',
-  'follows',
-  ...values.flatMap((value) => [`${value} given`, `${value} missing`]),
-  ...candidateKinds.slice(1).map((kind) => `is ${kind}`),
-  ...candidateKinds.map((kind) => `list asked, ${kind}`),
-  ...candidateKinds.map((kind) => `yes or no asked, ${kind}`),
-  ...candidateKinds.map((kind) => `value asked, ${kind}`),
-  ...foundKinds.map((kind) => `found as ${kind}`),
-  'topicProfile',
-  'topicProfileGap',
-  'topicProfileUnmatched',
-];
-
-/** A term counts as matched from here on. */
-const leastMatch = 0.4;
-
-/** A question with what the features of all its candidates share. */
-export interface QuestionView {
-  asked: Asked;
-  wantsList: boolean;
-  wanted: ReadonlySet<AskedValue>;
-  /** Whether the knowledge has each term. */
-  isKnown: readonly boolean[];
-  topScore: number;
-  isFuture: boolean;
-}
-
-export function viewQuestion(asked: Asked): QuestionView {
-  const { probe, views } = asked;
-  const known = probe.terms.map((_, term) =>
-    views.some(
-      (view) =>
-        [view.heading, view.title, ...view.texts.map(({ bag }) => bag)].some(
-          (bag) => (matchBag(probe, bag)[term] ?? 0) >= leastMatch,
-        ) ||
-        view.tables.some(({ cells, columns, caption }) =>
-          [caption, ...columns, ...cells.flat()].some((bag) => (matchBag(probe, bag)[term] ?? 0) >= leastMatch),
-        ),
-    ),
-  );
-  return {
-    asked,
-    wantsList: wantsList(asked),
-    wanted: askedValues(asked),
-    isKnown: known,
-    topScore: Math.max(...views.map(({ passage }) => passage.score), 1e-9),
-    isFuture: asksFuture(asked),
-  };
-}
-
-/** Returns the things of the question that the knowledge does not mention: their number and share of its weight. */
-export function unknownThings({ asked: { probe }, isKnown }: QuestionView): { count: number; share: number } {
-  const unknown = probe.terms.filter(
-    ({ isNoun, isLight, isNumber }, i) => isNoun && !isLight && !isNumber && !isKnown[i],
-  );
-  const weight = unknown.reduce((sum, term) => sum + term.weight, 0);
-  return { count: unknown.length, share: weight / Math.max(1e-9, probe.totalWeight) };
-}
-
-/** The highest values among all candidates for a question. */
-export interface Highest {
-  coverage: number;
-  own: number;
-  topics: number;
-  profile: number;
-}
-
-export function highestOf({ asked: { probe } }: QuestionView, candidates: readonly Candidate[]): Highest {
-  return {
-    coverage: Math.max(0, ...candidates.map(({ matches }) => coverageOf(probe, matches))),
-    own: Math.max(0, ...candidates.map(({ own }) => coverageOf(probe, own))),
-    topics: Math.max(0, ...candidates.map(({ topics }) => topics.all)),
-    profile: Math.max(0, ...candidates.map(({ topics }) => topics.profile)),
-  };
-}
+import { type Highest, leastMatch, type QuestionView, unknownThings } from './question-view.ts';
+import { standingOf } from './updates.ts';
+import { valueEvidence } from './value-evidence.ts';
 
 /** Returns the features of a candidate in the order of their names. */
 export function candidateFeatures(question: QuestionView, one: Candidate, highest: Highest): number[] {
@@ -271,16 +129,18 @@ function lacking({ question, one: { matches } }: ReadCandidate): number[] {
 
 const amounts: readonly AskedValue[] = ['money', 'time', 'number', 'duration'];
 
-function asking({ question, one: { kind, found }, text, folded }: ReadCandidate): number[] {
+function asking({ question, one, text, folded }: ReadCandidate): number[] {
   const { asked, wanted } = question;
+  const { kind, found } = one;
   const isOneOf = (kinds: readonly CandidateKind[], condition: boolean) =>
     kinds.map((other) => is(kind === other && condition));
   return [
-    ...values.flatMap((value) => {
+    ...comparedValues.flatMap((value) => {
       if (!wanted.has(value)) return [0, 0];
       const has = hasValueOf(value, text, folded);
       return [is(has), is(!has)];
     }),
+    ...evidence(question, one),
     ...isOneOf(candidateKinds.slice(1), true),
     ...isOneOf(candidateKinds, question.wantsList),
     ...isOneOf(candidateKinds, asked.isYesNo),
@@ -294,6 +154,12 @@ function asking({ question, one: { kind, found }, text, folded }: ReadCandidate)
 
 function relating({ one: { topics }, coverage }: ReadCandidate, highest: Highest): number[] {
   return [topics.profile, topics.profile - highest.profile, topics.profile * (1 - coverage)];
+}
+
+function evidence({ asked, wanted }: QuestionView, one: Candidate): number[] {
+  if (wanted.size === 0) return [0, 0, 0, 0];
+  const { together, isCounted } = valueEvidence(asked, wanted, one);
+  return [together, is(together < leastMatch), is(isCounted === true), is(isCounted === false)];
 }
 
 function standingFor({ asked }: QuestionView, { kind, view, position }: Candidate) {

@@ -2,133 +2,144 @@
 export const candidateWeights: { least: number; weights: readonly number[] } = {
   least: 0,
   weights: [
-    -2.334, // answers
-    1.2489, // coverage
-    -0.6168, // own
-    1.0399, // heading
-    1.7061, // coverageGap
-    0.2394, // ownGap
-    1.5023, // topicGap
-    0.0397, // nounCoverage
-    -0.4152, // exactCoverage
-    2.7519, // coverageSquared
-    1.7956, // coverageOfValue
-    -2.114, // words
-    0.1883, // density
-    -0.3146, // headingIsSubject
-    2.1601, // answerHeading
-    -1.8162, // answerTopic
-    -3.7285, // headingTopics
-    1.1853, // judgedShare
-    -0.4022, // judgedFirst
-    0.8878, // namePrecision
-    0.1037, // nameMatch
-    4.2749, // topicBest
-    -0.4765, // topicAll
-    -0.0513, // topicUnmatched
-    5.2053, // topicOnly
-    0.9853, // passageScore
-    -0.5992, // position
-    0.1328, // long
-    -0.3571, // tooLong
-    -3.5086, // isQuestion
-    2.2701, // recent
-    4.01, // changed
-    0, // past
-    -4.935, // future
-    6.703, // futureAsked
-    -0.9512, // recentText
-    0.4195, // ownSubjectMissing
-    -1.4178, // properMissing
-    0.2597, // unknownNouns
-    -2.7387, // unknownShare
-    -1.031, // unmetNouns
-    0.0935, // oneTerm
+    -3.2711, // answers
+    0.5181, // coverage
+    -0.6489, // own
+    -1.5435, // heading
+    0.6681, // coverageGap
+    0.106, // ownGap
+    0.8169, // topicGap
+    0.3017, // nounCoverage
+    -0.9255, // exactCoverage
+    3.0363, // coverageSquared
+    1.2179, // coverageOfValue
+    -0.8549, // words
+    0.4515, // density
+    -0.3822, // headingIsSubject
+    0.9077, // answerHeading
+    -1.7686, // answerTopic
+    2.6242, // headingTopics
+    1.0894, // judgedShare
+    0.0166, // judgedFirst
+    -0.2734, // namePrecision
+    0.9228, // nameMatch
+    2.2244, // topicBest
+    0.4139, // topicAll
+    0.0864, // topicUnmatched
+    3.482, // topicOnly
+    0.3669, // passageScore
+    -0.1086, // position
+    -0.0329, // long
+    -0.4889, // tooLong
+    -3.7942, // isQuestion
+    1.1014, // recent
+    3.3802, // changed
+    -0.169, // past
+    -2.786, // future
+    12.8714, // futureAsked
+    1.3826, // recentText
+    -0.2236, // ownSubjectMissing
+    -1.1277, // properMissing
+    0.217, // unknownNouns
+    -2.2408, // unknownShare
+    -0.3302, // unmetNouns
+    -0.1073, // oneTerm
     0, // noTerms
-    1.4854, // follows
-    -0.2407, // money given
-    -1.9963, // money missing
-    2.6518, // time given
-    0.0973, // time missing
-    2.0116, // duration given
-    0.6978, // duration missing
-    -0.3509, // number given
-    -2.9259, // number missing
-    0.1329, // person given
-    -1.165, // person missing
-    2.5542, // place given
-    1.3545, // place missing
-    11.1117, // reason given
-    1.8885, // reason missing
-    -2.5579, // contact given
-    -5.2616, // contact missing
-    0.3001, // manner given
-    -0.2326, // manner missing
-    -0.6793, // is item
-    1.3048, // is section
-    0.8956, // is list
-    -1.0769, // is row
-    3.8595, // is rows
-    1.6195, // is names
-    1.1007, // is table
-    6.045, // is hours
-    2.1828, // is contact
-    -5.4534, // is computed
-    1.5584, // is cell
-    -2.9038, // is timetable
-    4.197, // is validity
-    -1.178, // is ranked
-    0.1409, // list asked, sentence
-    -0.3819, // list asked, item
-    0.864, // list asked, section
-    1.9737, // list asked, list
-    -1.5205, // list asked, row
-    -7.9366, // list asked, rows
-    1.6195, // list asked, names
-    1.1007, // list asked, table
-    6.8907, // list asked, hours
+    1.0587, // follows
+    0.0819, // money given
+    -1.2133, // money missing
+    1.3142, // time given
+    -0.419, // time missing
+    1.6927, // duration given
+    0.2334, // duration missing
+    0.3285, // number given
+    -1.8195, // number missing
+    0.4433, // person given
+    -0.5769, // person missing
+    2.5604, // place given
+    1.3193, // place missing
+    7.9481, // reason given
+    1.3454, // reason missing
+    -1.4492, // contact given
+    -1.3997, // contact missing
+    -0.6057, // manner given
+    0.2972, // manner missing
+    4.5462, // year given
+    -0.394, // year missing
+    0.3081, // size given
+    -3.5511, // size missing
+    0.7223, // value with the thing
+    -0.3905, // value without the thing
+    1.5558, // things counted
+    -0.5335, // things not counted
+    -0.1992, // is item
+    0.7652, // is section
+    -0.4686, // is list
+    -0.618, // is row
+    1.865, // is rows
+    1.4449, // is names
+    0.3766, // is table
+    7.937, // is hours
+    9.6328, // is contact
+    8.3306, // is computed
+    4.0744, // is cell
+    3.3755, // is timetable
+    -3.7731, // is validity
+    1.8342, // is ranked
+    0.1013, // list asked, sentence
+    -0.1703, // list asked, item
+    0.8765, // list asked, section
+    -0.2702, // list asked, list
+    0.8233, // list asked, row
+    1.9632, // list asked, rows
+    1.4449, // list asked, names
+    0.3766, // list asked, table
+    5.4381, // list asked, hours
     0, // list asked, contact
-    0.238, // list asked, computed
-    1.902, // list asked, cell
-    9.0458, // list asked, timetable
+    0.4651, // list asked, computed
+    1.0593, // list asked, cell
+    6.6039, // list asked, timetable
     0, // list asked, validity
-    -3.3589, // list asked, ranked
-    0.1136, // yes or no asked, sentence
-    0.8551, // yes or no asked, item
-    -0.1369, // yes or no asked, section
-    -2.3653, // yes or no asked, list
-    0.3582, // yes or no asked, row
-    -1.551, // yes or no asked, rows
-    -0.6405, // yes or no asked, names
-    -2.1753, // yes or no asked, table
-    0.1726, // yes or no asked, hours
-    0, // yes or no asked, contact
-    3.3805, // yes or no asked, computed
-    0.5115, // yes or no asked, cell
-    3.2002, // yes or no asked, timetable
-    4.197, // yes or no asked, validity
-    -4.7797, // yes or no asked, ranked
-    -0.2455, // value asked, sentence
-    0.9872, // value asked, item
-    -1.1049, // value asked, section
-    -1.5694, // value asked, list
-    -0.0365, // value asked, row
-    -6.6524, // value asked, rows
-    -2.4259, // value asked, names
-    0.8888, // value asked, table
-    3.3938, // value asked, hours
+    -4.4866, // list asked, ranked
+    0.2703, // yes or no asked, sentence
+    0.3338, // yes or no asked, item
+    0.2276, // yes or no asked, section
+    -0.6029, // yes or no asked, list
+    -0.0894, // yes or no asked, row
+    -3.3055, // yes or no asked, rows
+    0, // yes or no asked, names
+    0, // yes or no asked, table
+    -0.2145, // yes or no asked, hours
+    3.2587, // yes or no asked, contact
+    4.3683, // yes or no asked, computed
+    0.6646, // yes or no asked, cell
+    -2.9526, // yes or no asked, timetable
+    -3.7731, // yes or no asked, validity
+    0.2643, // yes or no asked, ranked
+    -0.0296, // value asked, sentence
+    0.3815, // value asked, item
+    -0.6743, // value asked, section
+    -1.0976, // value asked, list
+    0.1101, // value asked, row
+    -1.0332, // value asked, rows
+    -2.022, // value asked, names
+    1.2082, // value asked, table
+    1.1978, // value asked, hours
     0, // value asked, contact
-    -0.3859, // value asked, computed
-    -0.4438, // value asked, cell
-    3.9267, // value asked, timetable
+    -2.8638, // value asked, computed
+    -0.3946, // value asked, cell
+    1.1068, // value asked, timetable
     0, // value asked, validity
-    1.2649, // value asked, ranked
-    -2.3908, // found as hours
-    6.9967, // found as contact
-    13.5941, // found as computed
-    4.4359, // found as cell
-    10.8006, // found as timetable
-    4.769, // found as validity
-    2.978, // found as ranked
+    0.4536, // value asked, ranked
+    1.4736, // found as hours
+    0.9535, // found as contact
+    4.7738, // found as computed
+    4.936, // found as cell
+    8.515, // found as timetable
+    20.5776, // found as validity
+    2.7839, // found as ranked
+    2.5418, // topicProfile
+    4.6089, // topicProfileGap
+    1.571, // topicProfileUnmatched
   ],
 };

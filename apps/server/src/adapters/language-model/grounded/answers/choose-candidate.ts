@@ -1,8 +1,9 @@
 import { dotProduct } from '../dot-product.ts';
 import type { Asked } from './asked.ts';
 import type { Candidate } from './candidate.ts';
-import { candidateFeatures, highestOf, type QuestionView, unknownThings, viewQuestion } from './candidate-features.ts';
+import { candidateFeatures } from './candidate-features.ts';
 import { candidateWeights } from './candidate-weights.ts';
+import { highestOf, type QuestionView, unknownThings, viewQuestion } from './question-view.ts';
 
 export interface Choice {
   candidate: Candidate;

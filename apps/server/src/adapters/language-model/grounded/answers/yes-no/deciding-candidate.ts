@@ -24,7 +24,10 @@ export function decidingCandidate(
   if (inSection) return inSection;
   return (
     onAskedDays(asked, chosen, candidates) ??
-    (chosen && (namingMore(asked, chosen, candidates) ?? partOf(asked, chosen, candidates)))
+    (chosen &&
+      (namingMore(asked, chosen, candidates) ??
+        ofTheRest(asked, chosen, candidates) ??
+        partOf(asked, chosen, candidates)))
   );
 }
 
@@ -73,6 +76,18 @@ function namingMore(asked: Asked, chosen: Candidate, candidates: readonly Candid
       needed.every((at) => (one.matches[at] ?? 0) >= least.any) &&
       decisionOf(asked, one)?.lead,
   );
+}
+
+/** Returns the section of a chosen sentence if it decides for "the others", and the sentence lacks a thing asked about. */
+function ofTheRest(asked: Asked, chosen: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
+  const isLacking = neededOf(asked).some(
+    (at) => asked.probe.terms[at]?.isNoun && (chosen.matches[at] ?? 0) < least.any,
+  );
+  if (chosen.kind !== 'sentence' || !isLacking) return undefined;
+  return candidates.find((one) => {
+    const decision = one.kind === 'section' && one.view === chosen.view ? decisionOf(asked, one) : null;
+    return decision?.lead && isAboutRest(foldText(decision.text));
+  });
 }
 
 /**
