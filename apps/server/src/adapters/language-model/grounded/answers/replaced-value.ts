@@ -3,6 +3,7 @@ import { validAt } from '../../../../lib/dates/valid-at.ts';
 import type { PassageView, TextUnit } from '../units/answer-unit.ts';
 import { coverageOf } from '../units/coverage.ts';
 import { matchBag, type Probe } from '../units/probe.ts';
+import { remember } from '../units/remember.ts';
 import type { TableRow } from '../units/table-view.ts';
 import { joinBags, type WordBag } from '../units/word-bag.ts';
 import type { Asked, Statement } from './asked.ts';
@@ -29,21 +30,38 @@ export function changesOf(asked: Asked, match: RowMatch | null): Changes {
   if (!match || !isNamed) return { replaced: null, announced: null };
   const kinds = new Set(columns.map((column) => kindOf(match.row.cells[column] ?? '')));
   const latest: Partial<Record<'changed' | 'future', { statement: Statement; from: string }>> = {};
-  for (const view of asked.views) {
-    for (const unit of view.texts) {
-      if (unit.text.endsWith(':') || !hasValue(unit.text, kinds) || !isAbout(asked, unit, match)) continue;
-      const { standing, from } = standingIn(asked, view, unit);
-      if (standing !== 'changed' && standing !== 'future') continue;
-      const known = latest[standing];
-      if (!known || known.from < from)
-        latest[standing] = { statement: { text: withLeadIn(unit), views: [view] }, from };
-    }
+  for (const { view, unit, bag, standing, from } of asked.views.flatMap((view) => noticesOf(asked, view))) {
+    const known = latest[standing];
+    if ((known && known.from >= from) || !hasValue(unit.text, kinds) || !isAbout(bag, match, columns)) continue;
+    latest[standing] = { statement: { text: withLeadIn(unit), views: [view] }, from };
   }
   const [changed = null, future = null] = [latest.changed?.statement, latest.future?.statement];
   return future && asksFuture(asked)
     ? { replaced: future, announced: null }
     : { replaced: changed, announced: changed ? null : future };
 }
+
+interface Notice {
+  view: PassageView;
+  unit: TextUnit;
+  /** Words of the text and its lead-in. */
+  bag: WordBag;
+  standing: 'changed' | 'future';
+  /** Date from which it holds; empty if unknown. */
+  from: string;
+}
+
+/** Returns the texts of a passage that hold from a date on. */
+const noticesOf = (asked: Asked, view: PassageView): readonly Notice[] =>
+  remember(view, asked.today.slice(0, 10), 'notices', () =>
+    view.texts.flatMap((unit) => {
+      if (unit.text.endsWith(':')) return [];
+      const { standing, from } = standingIn(asked, view, unit);
+      if (standing !== 'changed' && standing !== 'future') return [];
+      const bag = unit.list ? joinBags([unit.bag, unit.list.leadIn], unit.bag.language) : unit.bag;
+      return [{ view, unit, bag, standing, from }];
+    }),
+  );
 
 type ValueKind = 'money' | 'time' | 'days' | 'number' | 'text';
 
@@ -75,10 +93,7 @@ function standingIn(asked: Asked, view: PassageView, unit: TextUnit): { standing
 }
 
 /** Whether a text is about this row rather than another one; in a table of attributes, about the column asked for. */
-function isAbout(asked: Asked, { bag, list }: TextUnit, match: RowMatch): boolean {
-  const whole = list ? joinBags([bag, list.leadIn], bag.language) : bag;
-  const { table, row } = match;
-  const { columns } = columnsAsked(asked, match);
+function isAbout(whole: WordBag, { table, row }: RowMatch, columns: readonly number[]): boolean {
   const column = columns.length === 1 ? (columns[0] ?? -1) : -1;
   const own = table.columns[column];
   // The kinds of values differ within a column of attributes, and its head names the thing.
