@@ -12,6 +12,7 @@ import { isProse, leadWithYesOrNo, missesQuestion, structuredAnswer } from './an
 import { withoutEcho } from './answers/without-echo.ts';
 import { type ChosenSentence, chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
+import { isTableRow } from './is-table-row.ts';
 import { type Judgement, judgePassages } from './judge-passages.ts';
 import { ownerAnswer } from './owner-answer.ts';
 import type { PassageReader } from './passage-reader.ts';
@@ -128,9 +129,6 @@ function withoutContradictions(
   }));
   return reconcile({ ...asking, views }, said).map((one) => toSentence(one, asking.language));
 }
-
-/** Whether a text is a row of a table in Markdown, which says little without its column names. */
-const isTableRow = (text: string): boolean => text.startsWith('|');
 
 /** Sentences that the ranking passes on. */
 const mostRanked = 8;

@@ -117,3 +117,43 @@ it.each([
 ])('takes the price for the case and the unit in Spanish: %s', (question, expected) => {
   expect(askKnowledge(village, question)).toMatch(expected);
 });
+
+const circus = knowledgeOf('en', [
+  'prices.md',
+  'Prices',
+  tableOf('Ticket | Matinee | Evening', 'Adult | £18 | £24', 'Child | £9 | £12'),
+  textOf(
+    'A year card costs £80 and covers all six shows. Tickets by phone carry a fee of £2 each; at the gate there is no fee.',
+  ),
+]);
+
+it.each([
+  ['2 adults and 3 kids (6, 8 and 11) for the matinee, total if we pay at the gate?', /^2 × £18 \+ 3 × £9 = £63\./],
+  [
+    'How much is it in total for one adult and two children aged 5 and 9 for the evening show?',
+    /^£24 \+ 2 × £12 = £48\./,
+  ],
+])('takes ages and ways to pay for no things: %s', (question, expected) => {
+  expect(askKnowledge(circus, question)).toMatch(expected);
+});
+
+const farmhouse = knowledgeOf(
+  'es',
+  [
+    'cabanas.csv',
+    null,
+    tableOf('Cabaña | Temporada baja (€/noche) | Temporada alta (€/noche)', 'Abedul | 55 | 70', 'Roble | 80 | 104'),
+  ],
+  [
+    'comidas.md',
+    'Comidas',
+    textOf('La cena cuesta 18,50 € por persona. La copia cuesta 0,20 € la página y 0,50 € en color.'),
+  ],
+);
+
+it.each([
+  ['¿Cuánto serían 4 noches en Abedul en temporada alta sin cena?', /^4 × 70 € = 280 €\./],
+  ['¿Cuánto nos cuesta cenar a los dos?', /^2 × 18,50 € = 37 €\./],
+])('calculates: %s', (question, expected) => {
+  expect(askKnowledge(farmhouse, question)).toMatch(expected);
+});

@@ -44,14 +44,15 @@ const cues: Record<KnownLanguage, Cues> = {
 /**
  * Reads a question that needs a calculation; `null` for any other.
  * @param names names of priced things, which keep their "and" and "with"
- * @param things the question without words that name nothing, from which the parts are taken
+ * @param written the question without words that name nothing, from which the parts are taken
  */
 export function readArithmetic(
   folded: string,
   language: KnownLanguage,
   names: readonly string[],
-  things = folded,
+  written = folded,
 ): ArithmeticQuestion | null {
+  const things = written.replace(ages, '').replace(conditions[language], ' ');
   const { sum, difference, join, against } = cues[language];
   const duration = readDuration(folded, language);
   const people = readPeople(folded, language);
@@ -78,6 +79,16 @@ export function readArithmetic(
     return { kind: 'product', parts, ...question };
   return null;
 }
+
+/** The ages of children are no counts: "2 kids 8 and 10". */
+const ages =
+  /(?<=\b(?:kids|children|child|boys?|girls?|sons?|daughters?|teens?|ninos?|ninas?|hijos?|hijas?|chic[oa]s?|peques))(?: (?:aged?|ages|of|de))? \d{1,2}(?:(?: ?,| and| y|, and)? \d{1,2})*(?: (?:years?(?: olds?)?|anos))?(?= |[,.]|$)/g;
+
+/** How or where one pays is nothing that is priced. */
+const conditions: Record<KnownLanguage, RegExp> = {
+  en: /\bif (?:i|we|you) (?:pay|(?:book|buy|order|get)(?: (?:it|them|tickets))? (?:at|on|in|by|online))\b[^,.]*/g,
+  es: /\bsi (?:l[oa]s? )?(?:pag\p{L}*|(?:reserv|compr)\p{L}+ (?:en|por|con))(?!\p{L})[^,.]*/gu,
+};
 
 /** Words that ask for an amount of money; a question without a verb may just name things. */
 const asksAmount: Record<KnownLanguage, RegExp> = {
@@ -113,9 +124,16 @@ const peopleWords: Record<KnownLanguage, RegExp> = {
   es: /\b(?:somos|seremos|seriamos|vamos|iremos|grupo de|para) (\w+)(?= (?:personas|adultos|ninos|alumnos|chicos|amigos|invitados)\b|[,.]| en | y cuanto|$)/,
 };
 
+/** "What do the two of us pay?", "¿cuánto nos cuesta a los dos?" */
+const ourselves: Record<KnownLanguage, RegExp> = {
+  en: /\b(both|two|three|four|five|six) of us\b/,
+  es: /\bnos\b.*\ba (?:los|las) (dos|tres|cuatro|cinco|seis)(?= en total|[,.]| y | por |$)/,
+};
+
 /** Returns the number of people who pay; `null` if the question names none. */
 export function readPeople(folded: string, language: KnownLanguage): number | null {
-  const count = toCount(peopleWords[language].exec(folded)?.[1] ?? '', language);
+  const found = peopleWords[language].exec(folded) ?? ourselves[language].exec(folded);
+  const count = toCount(found?.[1] ?? '', language);
   return count !== null && count > 1 ? count : null;
 }
 
@@ -175,7 +193,7 @@ function countIn(text: string, language: KnownLanguage): number {
       count === null ||
       count > 500 ||
       /^(?:bono|pack|bonos|packs)$/.test(words[at - 2] ?? '') ||
-      !/^\p{L}{3,}/u.test(next) ||
+      !/^\p{L}{3,}/u.test(/^(?:en|in)$/.test(next) ? (words[at + 2] ?? '') : next) ||
       timeUnits.test(next)
     )
       continue;

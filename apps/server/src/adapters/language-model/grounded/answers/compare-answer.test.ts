@@ -18,3 +18,56 @@ it.each([
 ])('compares rows: %s', (question, expected) => {
   expect(askKnowledge(garage, question)).toMatch(expected);
 });
+
+const cinema = knowledgeOf('en', [
+  'films.csv',
+  null,
+  tableOf(
+    'Film | Genre | From | Length',
+    'Salt Harbour | Drama | 4 March | 2 h 5 min',
+    'The Tin Circus | Family | 18 March | 1 h 20 min',
+    'Night Ferry | Thriller | 1 April | 1 h 50 min',
+  ),
+]);
+
+it.each([
+  ['Which film is the longest?', 'The longest is Salt Harbour: 2 h 5 min.'],
+  ['which is the shortest film', 'The shortest is The Tin Circus: 1 h 20 min.'],
+])('compares how long things take: %s', (question, expected) => {
+  expect(askKnowledge(cinema, question)).toBe(expected);
+});
+
+const campsite = knowledgeOf('es', [
+  'precios.csv',
+  null,
+  tableOf(
+    'Cabaña | Plazas | Temporada baja (€/noche) | Temporada alta (€/noche)',
+    'Abedul | 2 | 55 | 70',
+    'Roble | 4 | 80 | 104',
+    'Haya | 2 | 51 | 66',
+    'Cama supletoria | 1 | 12 | 15',
+    'Cuna | | 0 | 0',
+  ),
+]);
+
+it('leaves extras out of a comparison', () => {
+  expect(askKnowledge(campsite, '¿cuál es la cabaña más barata?')).toBe('La más barata es Haya: 51 €/noche.');
+});
+
+const museum = knowledgeOf('en', [
+  'admission.md',
+  'Admission',
+  tableOf(
+    'Visitor | Museum | Tower | Notes',
+    'Adult | £12 | £9 | ',
+    'Senior | £8 | £8.50 | 65 and over',
+    'Child | £5 | £4 | under 14',
+  ),
+]);
+
+it.each([
+  ['Which is cheaper for an adult, the museum or the tower?', /Tower.*£9/],
+  ["what's the better deal for a 70 year old, the museum or the tower?", /Museum.*£8\.$/],
+])('compares two columns for a visitor: %s', (question, expected) => {
+  expect(askKnowledge(museum, question)).toMatch(expected);
+});

@@ -1,35 +1,30 @@
 import { readDates } from '../../../../lib/dates/read-dates.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
-import { formatMoney, readMoney, toAmount } from '../facts/money.ts';
+import { minutesOf } from '../facts/minutes-of.ts';
+import { formatMoney } from '../facts/money.ts';
 import { type PriceFact, priceFacts } from '../facts/price-facts.ts';
 import { coverageOf, matchWithLabels } from '../units/coverage.ts';
 import { createProbe, matchBag, type Probe } from '../units/probe.ts';
 import type { TableRow, TableView } from '../units/table-view.ts';
 import type { AnswerDraft, Asked } from './asked.ts';
+import { comparableOf } from './comparisons/comparable-of.ts';
+import type { Option } from './comparisons/option.ts';
+import { optionsOfCase } from './comparisons/options-of-case.ts';
+import { optionsOfColumns } from './comparisons/options-of-columns.ts';
 import { readSuperlative, type Superlative } from './superlatives.ts';
-
-/** A thing with a value that is compared. */
-interface Option {
-  name: string;
-  value: number;
-  shown: string;
-  view: TableRow['view'];
-  /** Coverage of the question's words by what names it. */
-  coverage: number;
-  matches: Float64Array;
-}
 
 /** Answers which is cheapest, longest or most over the rows of a table or the prices of a text. */
 export function compareAnswer(asked: Asked, tables: readonly TableView[]): AnswerDraft | null {
   const superlative = readSuperlative(asked.folded, asked.language);
   if (!superlative) return null;
   const probe = probeWithout(asked, superlative);
-  const draft = bestOf(asked, superlative, [
+  const ofCase = superlative.measure === 'money' ? optionsOfCase(asked, probe, tables) : null;
+  if (ofCase) return ofCase.length > 1 ? bestOf(asked, superlative, [ofCase]) : null;
+  return bestOf(asked, superlative, [
     ...tables.map((table) => optionsOfRows(probe, superlative, table)),
     ...tables.map((table) => optionsOfColumns(probe, superlative, table)),
     ...(superlative.measure === 'money' ? [optionsOfTexts(probe, asked)] : []),
   ]);
-  return draft;
 }
 
 function probeWithout(asked: Asked, { words, measure }: Superlative): Probe {
@@ -86,7 +81,8 @@ function optionsOfRows(probe: Probe, superlative: Superlative, table: TableView)
   return table.rows.flatMap((row) => {
     const cell = row.cells[column] ?? '';
     const value = comparableOf(cell, superlative, name);
-    if (value === null) return [];
+    const isFree = superlative.measure === 'money' && value?.amount === 0;
+    if (value === null || isFree || isNoAlternative(row.keyText)) return [];
     const labels = [
       ...row.bags.map((bag) => ({ bag, share: 0.9 })),
       ...table.columns.map(({ bag }) => ({ bag, share: 0.9 })),
@@ -108,6 +104,12 @@ function optionsOfRows(probe: Probe, superlative: Superlative, table: TableView)
   });
 }
 
+/** An extra bed is not the cheapest room, nor the whole house the dearest one. */
+const isNoAlternative = (name: string): boolean =>
+  /\b(?:extra|additional|add-on|supplements?|deposit|whole|entire|supletori[oa]s?|adicional(?:es)?|suplementos?|fianza|complet[oa]|enter[oa])\b/.test(
+    foldText(name),
+  );
+
 /** Returns the cell in the column that the question names ("which workshop"), otherwise the row's name; a date is none. */
 function nameOf(probe: Probe, table: TableView, row: TableRow): string {
   const at = table.columns.findIndex(
@@ -118,52 +120,6 @@ function nameOf(probe: Probe, table: TableView, row: TableRow): string {
   const isDate = readDates(row.keyText, row.view.language, { today: '2000-01-01' }).length > 0;
   const text = table.columns.findIndex(({ kind }, column) => column >= table.keyColumns && kind === 'text');
   return (isDate && row.cells[text]) || row.keyText;
-}
-
-/** Compares the columns of a table in which each row is an attribute (plans and features). */
-function optionsOfColumns(probe: Probe, superlative: Superlative, table: TableView): Option[] {
-  // The values of such a column are of different kinds.
-  if (table.columns.some(({ kind }, at) => at >= table.keyColumns && kind !== 'text' && kind !== 'flag')) return [];
-  const measured = table.rows
-    .map((row) => ({
-      row,
-      match:
-        coverageOf(probe, matchBag(probe, row.key)) +
-        (superlative.measure === 'money' && row.cells.some((cell) => readMoney(cell).length > 0) ? 0.5 : 0),
-    }))
-    .filter(
-      ({ row, match }) =>
-        match > 0 &&
-        row.cells.slice(table.keyColumns).filter((cell) => comparableOf(cell, superlative, '') !== null).length > 1,
-    )
-    .sort((a, b) => b.match - a.match)[0]?.row;
-  if (!measured) return [];
-  const conditions = table.rows.filter((row) => row !== measured && coverageOf(probe, matchBag(probe, row.key)) > 0);
-  return table.columns.flatMap((column, at) => {
-    if (at < table.keyColumns) return [];
-    const value = comparableOf(measured.cells[at] ?? '', superlative, '');
-    const isExcluded = conditions.some((row) => /^(?:no|—|-|–|✗|✘|x|n\/a)$/i.test((row.cells[at] ?? '').trim()));
-    if (value === null || isExcluded) return [];
-    const labels = [
-      measured.key,
-      column.bag,
-      ...conditions.map(({ key }) => key),
-      table.caption,
-      measured.view.heading,
-      measured.view.title,
-    ].map((bag) => ({ bag, share: 0.9 }));
-    const matches = matchWithLabels(probe, null, labels);
-    return [
-      {
-        name: column.name,
-        value: value.amount,
-        shown: `${measured.keyText}: ${value.shown}`,
-        view: measured.view,
-        coverage: coverageOf(probe, matches),
-        matches,
-      },
-    ];
-  });
 }
 
 function optionsOfTexts(probe: Probe, { views, language }: Asked): Option[] {
@@ -192,40 +148,20 @@ function measureColumn(probe: Probe, { measure }: Superlative, table: TableView)
     .filter(({ match }) => match > 0)
     .sort((a, b) => b.match - a.match);
   if (measure === null) return named[0]?.at ?? -1;
+  const isLength = (at: number) => measure === 'time' && hasLengths(table, at);
   const isOfKind = (kind: string) => kind === measure || (measure === 'time' && kind === 'number');
+  const lengths = table.columns.findIndex((_, at) => at >= table.keyColumns && isLength(at));
   return (
-    named.find(({ kind }) => isOfKind(kind))?.at ??
-    table.columns.findIndex(({ kind }, at) => at >= table.keyColumns && isOfKind(kind))
+    named.find(({ kind, at }) => isLength(at) || isOfKind(kind))?.at ??
+    (lengths >= 0 ? lengths : table.columns.findIndex(({ kind }, at) => at >= table.keyColumns && isOfKind(kind)))
   );
 }
 
-const unlimited = /\b(?:unlimited|no limit|ilimitad[oa]s?|sin limite)\b/;
-
-function comparableOf(
-  cell: string,
-  { measure }: Superlative,
-  column: string,
-): { amount: number; shown: string } | null {
-  const [money] = readMoney(cell);
-  if (measure === 'money') {
-    if (money) return { amount: money.amount, shown: cell };
-    const sign = /\(([€$£])\)/.exec(column)?.[1];
-    return sign && /^\d[\d.,]*$/.test(cell.trim())
-      ? { amount: toAmount(cell.trim()), shown: sign === '€' ? `${cell} €` : `${sign}${cell}` }
-      : null;
-  }
-  if (unlimited.test(foldText(cell))) return { amount: Number.POSITIVE_INFINITY, shown: cell };
-  const digits = /\d+(?:[.,]\d+)*/.exec(cell)?.[0];
-  return digits === undefined ? null : { amount: toAmount(digits) * scaleOf(cell), shown: cell };
-}
-
-/** Units that make numbers of one column comparable. */
-function scaleOf(cell: string): number {
-  const folded = foldText(cell);
-  if (/\b(?:tb|hours?|horas?|h)\b/.test(folded)) return /\btb\b/.test(folded) ? 1_000 : 60;
-  if (/\bmb\b/.test(folded)) return 0.001;
-  return /\b(?:days?|dias?)\b/.test(folded) ? 1_440 : /\b(?:weeks?|semanas?)\b/.test(folded) ? 10_080 : 1;
-}
+/** Whether the cells of a column say how long something takes. */
+const hasLengths = ({ rows }: TableView, at: number): boolean => {
+  const filled = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
+  return filled.length > 0 && filled.filter((cell) => minutesOf(cell) !== null).length >= filled.length * 0.6;
+};
 
 const joinNames = (names: readonly string[], language: Asked['language']): string =>
   names.length < 2

@@ -136,7 +136,7 @@ export const currentFacts = (asked: Asked, facts: readonly PriceFact[]): PriceFa
 
 /** Words that ask for a calculation rather than name what is priced. */
 const askingWords =
-  /^(?:how|much|save|saving|savings|buy|buying|together|altogether|total|instead|ones?|difference|more|less|cheaper|extra|come|comes|ahorro|ahorr\w+|compr\w+|total|juntos|juntas|suma|suman|diferencia|vez|lugar|frente|pag\w+|gast\w+|first|primer|primero|whole|entire|full-price|separate|separately|individually|suelt[oa]s?|voy|vamos|years?|anos?|for|during)$/;
+  /^(?:how|much|save|saving|savings|buy|buying|together|altogether|total|instead|ones?|difference|more|less|cheaper|extra|come|comes|ahorro|ahorr\w+|compr\w+|total|juntos|juntas|suma|suman|diferencia|vez|lugar|frente|pag\w+|gast\w+|first|primer|primero|whole|entire|full-price|separate|separately|individually|suelt[oa]s?|voy|vamos|years?|anos?|for|during|damage|bill|whats)$/;
 
 function withoutPrices({ conditions }: Asked, probe: Probe): Probe {
   const isCount = (word: string) =>

@@ -90,7 +90,7 @@ function kindAsked(asked: Asked): IsAsked | null {
 
 /** A currency in the column's name belongs to the value: "Price (£)" and "4.10" give "Price: £4.10". */
 function fieldText(name: string, value: string): string {
-  const { plain, currency } = columnCurrency(name);
-  const shown = currency ? withCurrency(value, currency) : value;
+  const { plain, currency, per } = columnCurrency(name);
+  const shown = currency ? withCurrency(value, currency, per) : value;
   return plain === '' ? shown : `${plain}: ${shown}`;
 }

@@ -1,3 +1,4 @@
+import { isTableRow } from '../is-table-row.ts';
 import type { GroundedPassage } from '../types.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import { createViews, type UnitReader } from '../units/create-views.ts';
@@ -114,7 +115,7 @@ const leastOfRules: Partial<Record<CandidateKind, number>> = {
 };
 
 function rankedDraft({ sentences: [best], confidence }: Ranking, views: readonly PassageView[]): AnswerDraft | null {
-  if (!best) return null;
+  if (!best || isTableRow(best.text)) return null;
   const { passage, text } = best;
   const view = views.find((one) => one.passage === passage);
   return view ? { statements: [{ text, views: [view] }], score: confidence } : null;

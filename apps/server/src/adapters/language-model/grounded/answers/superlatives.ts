@@ -18,7 +18,7 @@ type Row = readonly [pattern: RegExp, measure: Measure | null, wants: 'most' | '
 const rows: Record<KnownLanguage, readonly Row[]> = {
   en: [
     [
-      /\b(?:cheap(?:est|er)|least expensive|(?:rate|price|fee|cost)s? (?:is|are) the lowest|lowest (?:\w+ )?(?:price|cost|fee|rate)|costs? (?:the )?(?:least|less)|less expensive|best (?:price|value|deal))\b/,
+      /\b(?:cheap(?:est|er)|least expensive|(?:rate|price|fee|cost)s? (?:is|are) the lowest|lowest (?:\w+ )?(?:price|cost|fee|rate)|costs? (?:the )?(?:least|less)|less expensive|(?:best|better) (?:price|value|deal))\b/,
       'money',
       'least',
       'cheapest',
@@ -36,7 +36,7 @@ const rows: Record<KnownLanguage, readonly Row[]> = {
   ],
   es: [
     [
-      /\b(?:mas (?:barat[oa]s?|economic[oa]s?|asequibles?)|menos car[oa]s?|(?:precio|coste) mas bajo|cuestan? menos|menor precio|mejor (?:de )?precio|mejor precio|mas a cuenta|mas rentable)\b/,
+      /\b(?:mas (?:barat[oa]s?|economic[oa]s?|asequibles?)|menos car[oa]s?|(?:precio|coste) mas bajo|cuestan? menos|menor precio|mejor (?:de )?precio|sale mejor|mas a cuenta|mas rentable)\b/,
       'money',
       'least',
       'más barato',

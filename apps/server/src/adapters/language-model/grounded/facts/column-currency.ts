@@ -1,16 +1,24 @@
 import type { Currency } from './money.ts';
 
-/** A currency at the end of a column's name: "Price (£)", "Importe €", "precio_eur". */
+/** A currency at the end of a column's name: "Price (£)", "Low season (€/night)", "Importe €", "precio_eur". */
 const pattern =
-  /[\s_]*(?:\(\s*(€|£|\$|eur|gbp|usd|euros?|pounds?|dollars?)\s*\)|(?:^|[\s_])(€|£|\$|eur|gbp|usd|euros?))\s*$/i;
+  /[\s_]*(?:\(\s*(€|£|\$|eur|gbp|usd|euros?|pounds?|dollars?)\s*(\/\s*\p{L}+|(?:per|a|por|al|la)\s+\p{L}+)?\s*\)|(?:^|[\s_])(€|£|\$|eur|gbp|usd|euros?))\s*$/iu;
 
-/** Returns the currency that a column's name has for its values, and the name without it. */
-export function columnCurrency(name: string): { plain: string; currency: Currency | null } {
+/** The currency of a column's values, the unit that they are paid for ("/night"), and the name without both. */
+interface ColumnCurrency {
+  plain: string;
+  currency: Currency | null;
+  per: string;
+}
+
+/** Reads the currency that a column's name has for its values. */
+export function columnCurrency(name: string): ColumnCurrency {
   const found = pattern.exec(name);
-  const sign = (found?.[1] ?? found?.[2] ?? '').toLowerCase();
-  if (!found || sign === '') return { plain: name, currency: null };
+  const sign = (found?.[1] ?? found?.[3] ?? '').toLowerCase();
+  if (!found || sign === '') return { plain: name, currency: null, per: '' };
   return {
     plain: name.slice(0, found.index),
+    per: (found[2] ?? '').replace(/^(?=\p{L})/u, ' ').replace(/\s+$/, ''),
     currency: signs[sign] ?? (sign.startsWith('euro') ? '€' : sign.startsWith('pound') ? '£' : '$'),
   };
 }
@@ -18,5 +26,5 @@ export function columnCurrency(name: string): { plain: string; currency: Currenc
 const signs: Record<string, Currency> = { '€': '€', '£': '£', $: '$', eur: '€', gbp: '£', usd: '$' };
 
 /** Returns a bare number with a currency, as is usual for it. */
-export const withCurrency = (value: string, currency: Currency): string =>
-  !/^\d[\d.,' ]*$/.test(value.trim()) ? value : currency === '€' ? `${value} €` : `${currency}${value}`;
+export const withCurrency = (value: string, currency: Currency, per = ''): string =>
+  !/^\d[\d.,' ]*$/.test(value.trim()) ? value : `${currency === '€' ? `${value} €` : `${currency}${value}`}${per}`;

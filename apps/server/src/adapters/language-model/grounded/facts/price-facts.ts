@@ -39,7 +39,7 @@ function factsOfTable(table: TableView): PriceFact[] {
   const columns = table.columns.map((column) => ({ ...column, ...columnCurrency(column.name) }));
   const unitColumn = columns.findIndex(({ plain }) => unitNames.test(foldText(plain)));
   return table.rows.flatMap((row) =>
-    columns.flatMap(({ plain, bag, currency, kind }, at) => {
+    columns.flatMap(({ plain, bag, currency, per, kind }, at) => {
       const cell = row.cells[at] ?? '';
       if (at < table.keyColumns) return [];
       const found = readMoney(cell);
@@ -52,9 +52,9 @@ function factsOfTable(table: TableView): PriceFact[] {
         label: plain,
         bag: joinBags([row.key, bag], row.view.language),
         context: [...others, row.view.heading, row.view.title, table.caption],
-        per: periodOf(`${plain} ${cell} ${row.keyText}`) ?? periodOf(`per ${unit || plain}`),
+        per: periodOf(`${plain}${per} ${cell} ${row.keyText}`) ?? periodOf(`per ${unit || plain}`),
         quantity: foldText(`${plain} ${cell} ${unit}`),
-        text: `${row.keyText}: ${plain === '' ? '' : `${plain}: `}${currency ? withCurrency(cell, currency) : cell}`,
+        text: `${row.keyText}: ${plain === '' ? '' : `${plain}: `}${currency ? withCurrency(cell, currency, per) : cell}`,
         view: row.view,
         unit: null,
       };
@@ -146,6 +146,6 @@ const periods: readonly (readonly [Period, RegExp])[] = [
 ];
 
 function periodOf(text: string): Period | null {
-  const folded = foldText(text);
+  const folded = foldText(text).replaceAll('/', ' per ');
   return periods.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { columnCurrency, withCurrency } from './column-currency.ts';
+
+it.each([
+  ['Price (£)', '12', 'Price', '£12'],
+  ['Tarifa de fin de semana (€/día)', '30', 'Tarifa de fin de semana', '30 €/día'],
+  ['Rate ($ per hour)', '45', 'Rate', '$45 per hour'],
+])('reads the currency of a column: %s', (name, value, plain, shown) => {
+  const read = columnCurrency(name);
+  expect(read.plain).toBe(plain);
+  expect(read.currency && withCurrency(value, read.currency, read.per)).toBe(shown);
+});
