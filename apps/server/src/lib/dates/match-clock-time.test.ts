@@ -17,6 +17,8 @@ it.each<[string, KnownLanguage, string | null]>([
   ['9', 'en', '540?'],
   ['9am', 'en', '540'],
   ['9 a.m.', 'en', '540'],
+  ['2 p.m.', 'en', '840'],
+  ['2 p', 'en', null],
   ['12 pm', 'en', '720'],
   ['12 am', 'en', '0'],
   ['12:30am', 'en', '30'],

@@ -254,13 +254,18 @@ function isSum(tokens: readonly TextToken[], at: number): boolean {
   for (const next of [at + 1, at + 3]) {
     if (
       /^(?:[%€£$]|eur|euros?|pounds?|dollars?|p|gbp|usd)$/.test(tokens[next]?.text ?? '') &&
-      (next === at + 1 || isJoined(tokens, at))
+      (next === at + 1 || isJoined(tokens, at)) &&
+      !isMeridiem(tokens, next)
     ) {
       return true;
     }
   }
   return false;
 }
+
+/** The `p` of `2 p.m.` is no penny. */
+const isMeridiem = (tokens: readonly TextToken[], at: number) =>
+  tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'm';
 
 const isJoined = (tokens: readonly TextToken[], at: number) =>
   /^[.,]$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.kind === 'number';

@@ -1,4 +1,4 @@
-import { allWeekdays, type Weekday } from '../dates/calendar.ts';
+import { addDays, allWeekdays, type Weekday } from '../dates/calendar.ts';
 import type { DateContext } from '../dates/read-dates.ts';
 import { splitTokens } from '../dates/split-tokens.ts';
 import type { KnownLanguage } from '../text/language.ts';
@@ -34,9 +34,13 @@ export function readDayCell(text: string, language: KnownLanguage, context: Date
   };
 }
 
-/** "Winter (November to February)": the dates say more than the name. */
-const joinPeriods = (before: Period | null, after: Period): Period =>
-  before === null ? after : before.from === null && before.to === null ? { ...after, name: before.name } : before;
+/** "Winter (November to February)": the dates say more than the name. "July and August" are one period. */
+function joinPeriods(before: Period | null, after: Period): Period {
+  if (before === null) return after;
+  if (before.from === null && before.to === null) return { ...after, name: before.name };
+  const isNext = before.to !== null && after.from?.slice(5) === addDays(before.to, 1).slice(5);
+  return isNext ? { ...before, to: after.to } : before;
+}
 
 /** Kinds of items that may be beside days. */
 const besides: ReadonlySet<string> = new Set(['comma', 'filler', 'open', 'close', 'opening', 'stop']);

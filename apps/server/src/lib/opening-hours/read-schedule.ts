@@ -84,10 +84,15 @@ function readClosingVerb(reader: HoursReader, index: number, { at, next }: Sched
   const following = items.slice(index + 1).find(({ kind }) => kind !== 'filler');
   const isPlainDays = following?.kind === 'days' && (following.period === null || following.period.name !== null);
   const isEnd = following === undefined || following.kind === 'stop' || following.kind === 'comma';
-  // A closure in a certain year is news: `the plants will close in October 2016`.
-  const isPeriod = following?.kind === 'scope' && (following.period.isYearly || following.period.name !== null);
+  const isPeriod = following?.kind === 'scope' && isClosure(following.period);
   if (!(isPlainDays || isPeriod || (isEnd && builder.queue.length > 0))) return index + 1;
   return readHours(reader, index, { kind: 'hours', hours: { kind: 'closed' }, isWeak: true, isBare: false, at, next });
+}
+
+/** A month or an open end in a certain year is news: `the plants will close in October 2016`. */
+function isClosure({ isYearly, name, from, to }: Period): boolean {
+  if (isYearly || name !== null) return true;
+  return from !== null && to !== null && from !== to && !(from.endsWith('-01') && addDays(to, 1).endsWith('-01'));
 }
 
 function readAppointment({ items, builder, words }: HoursReader, index: number, item: ScheduleItem): void {

@@ -108,3 +108,86 @@ it.each([
 ])('computes the hours of a day from the week and a notice: %s (%s)', (question, at, expected) => {
   expect(askKnowledge(workshop, question, { at })).toMatch(expected);
 });
+
+const optician = knowledgeOf(
+  'en',
+  [
+    'hours.html',
+    'Opening hours',
+    tableOf(
+      'Day | Shop | Eye tests',
+      'Monday to Wednesday | 9:00–17:30 | 10:00–17:00',
+      'Thursday and Friday | 9:00–20:00 | 10:00–19:30',
+      'Saturday | 10:00–14:00 | none',
+      'Sunday | closed | none',
+    ),
+    textOf('We are closed on bank holidays.'),
+  ],
+  [
+    'notice.txt',
+    null,
+    textOf(
+      'From 2 November we keep one late evening: Thursday stays as it is, but on Friday the shop closes at 18:00 and the last eye test is at 17:30.',
+    ),
+  ],
+);
+
+it.each([
+  ['what time do you shut today', '2026-11-30T10:00', /^Today, Monday \(Shop\): 9:00 to 17:30\./],
+  ['what time do you close on saturdays', '2026-11-30T10:00', /^Saturday \(Shop\): 10:00 to 14:00\./],
+  ['what time does the shop close today', '2026-12-03T10:00', /^Today, Thursday \(Shop\): 9:00 to 20:00\./],
+  ['what time does the shop close today', '2026-12-04T10:00', /^Today, Friday \(Shop\): 9:00 to 18:00\./],
+  ['are you open bank holiday monday', '2026-11-30T10:00', /^No\. Public holidays \(Shop\): closed\./],
+])('changes only the days and the thing that a notice names: %s (%s)', (question, at, expected) => {
+  expect(askKnowledge(optician, question, { at })).toMatch(expected);
+});
+
+const marina = knowledgeOf(
+  'en',
+  [
+    'moorings.html',
+    'Harbor office hours',
+    tableOf(
+      'Day | Desk',
+      'Tuesday to Friday | 3 p.m.–6 p.m.',
+      'Saturday | 11 a.m.–1 p.m.',
+      'Sunday and Monday | closed',
+    ),
+  ],
+  [
+    'news.txt',
+    null,
+    textOf('Since November 10 the desk opens at 2 p.m. instead of 3, Tuesday to Friday.'),
+    textOf('We will be closed for repairs from January 10 to February 4, 2027.'),
+  ],
+);
+
+it.each([
+  ['is the harbor office open today', '2026-11-30T10:00', /^No\. Today, Monday \(Desk\): closed\./],
+  ['is the harbor office open today', '2026-12-01T10:00', /^Yes\. Today, Tuesday \(Desk\): 2 pm to 6 pm\./],
+  [
+    'are you open in january?',
+    '2026-12-01T10:00',
+    /^We will be closed for repairs from January 10 to February 4, 2027\.$/,
+  ],
+])('reads "p.m." and tells when the place is closed in a month: %s (%s)', (question, at, expected) => {
+  expect(askKnowledge(marina, question, { at })).toMatch(expected);
+});
+
+const archive = knowledgeOf(
+  'es',
+  [
+    'horario.html',
+    'Horarios',
+    tableOf('Servicio | Lunes a viernes | Julio y agosto', 'Archivo | 9:30 a 20:00 | 8:30 a 14:30, de lunes a viernes'),
+  ],
+  ['aviso.txt', null, textOf('Cerramos por vacaciones del 8 al 20 de enero de 2027.')],
+);
+
+it.each([
+  ['¿Qué horario tiene el archivo en agosto?', /^Lunes a viernes \(Archivo\): 8:30 a 14:30\./],
+  ['¿Qué horario tiene el archivo en invierno?', /^Lunes a viernes \(Archivo\): 9:30 a 20:00\./],
+  ['¿Abrís en enero?', /^Cerramos por vacaciones del 8 al 20 de enero de 2027\.$/],
+])('tells the hours of a time of the year: %s', (question, expected) => {
+  expect(askKnowledge(archive, question)).toMatch(expected);
+});

@@ -1,16 +1,15 @@
-import { allWeekdays, type Weekday } from '../../../../lib/dates/calendar.ts';
+import { addDays, allWeekdays, type Weekday } from '../../../../lib/dates/calendar.ts';
 import { readWhenAsked, type WhenAsked } from '../../../../lib/dates/read-when-asked.ts';
 import type { DayHours } from '../../../../lib/opening-hours/day-hours.ts';
 import { formatWeekdays } from '../../../../lib/opening-hours/format-hours.ts';
 import { hoursOn, hoursOnHolidays, hoursOnWeekday } from '../../../../lib/opening-hours/hours-on.ts';
 import type { Schedule } from '../../../../lib/opening-hours/schedule.ts';
-import { foldText } from '../../../../lib/text/fold-text.ts';
-import type { PassageView } from '../units/answer-unit.ts';
 import type { AnswerDraft, Asked, Statement } from './asked.ts';
 import { compareHoursAnswer } from './compare-hours-answer.ts';
-import { withDatedHours } from './dated-hours.ts';
+import { type ChangedSchedule, withDatedHours } from './dated-hours.ts';
 import { capital, dayLabel, hoursText, todayLabel } from './hours-words.ts';
 import { type NamedSchedule, namedSchedules, probeOfThing } from './named-schedules.ts';
+import { seasonDay } from './season-day.ts';
 
 const hourKinds: ReadonlySet<string> = new Set([
   'open',
@@ -38,17 +37,43 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
   const named = namesDay(when) ? when : (earlier ?? when);
   const main = ofDay(found, named.days?.from ?? null) ?? found[0];
   if (!main || main.score < 0.3) return null;
-  const best = withDatedHours(asked, { best: main, others: found }, probeOfThing(asked));
-  const days = daysAsked(season ? { ...named, days: null } : named, asked.today) ?? (season ? everyDay : null);
+  const changed = withDatedHours(asked, { best: main, others: found, holidays: named.holidays }, probeOfThing(asked));
+  const isPeriod = season !== null || isLong(named);
+  const score = Math.min(1, 0.6 + 0.4 * main.score);
+  const closed = isLong(named) ? closuresIn(changed, named) : [];
+  if (closed.length > 0) return { statements: closed, score, isNamed: true };
+  const best = isPeriod ? withoutClosures(changed) : changed;
+  const days = daysAsked(isPeriod ? { ...named, days: null } : named, asked.today) ?? (isPeriod ? everyDay : null);
   const telling = { best, asks, when, asOf: season ?? named.days?.from ?? asked.today.slice(0, 10) };
   const statements = days ? statementsOf(asked, { ...telling, days }) : wholeSchedule(best);
   return statements.length === 0
     ? null
     : {
         statements,
-        score: Math.min(1, 0.6 + 0.4 * best.score),
+        score,
         isNamed: best.more.length > 0,
       };
+}
+
+/** Whether a month or a longer time is asked about, rather than a day or a week. */
+const isLong = ({ days }: WhenAsked): boolean =>
+  days !== null && days.from !== null && days.to !== null && days.to > addDays(days.from, 7);
+
+/** Texts that close the place in the time that is asked about. */
+function closuresIn({ closures }: ChangedSchedule, { days }: WhenAsked): Statement[] {
+  const found = closures.filter(
+    ({ period: { from, to } }) => from !== null && from <= (days?.to ?? '') && (to ?? from) >= (days?.from ?? ''),
+  );
+  return [...new Map(found.map(({ text, view }) => [text, { text, views: [view] }])).values()];
+}
+
+/** The usual hours of a time of the year leave out that the place is closed for some of it. */
+function withoutClosures(changed: ChangedSchedule): ChangedSchedule {
+  const closures = new Set(changed.closures.map(({ rule }) => rule));
+  return {
+    ...changed,
+    schedule: { ...changed.schedule, rules: changed.schedule.rules.filter((rule) => !closures.has(rule)) },
+  };
 }
 
 /** Returns hours that name the same day ("1 January: 14:00 to 16:30") of the thing that is asked about. */
@@ -63,35 +88,25 @@ const nearShare = 0.6;
 
 const everyDay: AskedDays = { kind: 'weekdays', weekdays: [...allWeekdays] };
 
-/** Returns a day in the season that the question names, or `null`. */
-function seasonDay({ folded, follows, today }: Asked): string | null {
-  const month = seasons.find(([pattern]) => pattern.test(`${folded} ${foldText(follows ?? '')}`))?.[1];
-  if (month === undefined) return null;
-  const day = `${today.slice(0, 4)}-${month}-15`;
-  return day >= today.slice(0, 10) ? day : `${Number(today.slice(0, 4)) + 1}-${month}-15`;
-}
-
-const seasons: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:summer|verano)\b/, '07'],
-  [/\b(?:winter|invierno)\b/, '01'],
-  [/\b(?:spring|primavera)\b/, '04'],
-  [/\b(?:autumn|otono)\b/, '10'],
-];
-
 const namesDay = ({ days, weekdays, holidays, name }: WhenAsked): boolean =>
   days !== null || weekdays.length > 0 || holidays || name !== null;
 
 type AskedDays = { kind: 'date'; day: string } | { kind: 'weekdays'; weekdays: Weekday[] } | { kind: 'holidays' };
 
-function daysAsked({ days, weekdays, holidays, minutes }: WhenAsked, today: string): AskedDays | null {
+function daysAsked({ days, weekdays, holidays, minutes, mentions }: WhenAsked, today: string): AskedDays | null {
   if (days?.from) return { kind: 'date', day: days.from };
+  // "Bank holiday Monday" is a holiday, "Sundays and holidays" are several days.
+  const isHoliday = mentions.some(
+    ({ recurrence, end }) => recurrence?.holidays && mentions.some(({ start }) => start === end + 1),
+  );
+  if (holidays && isHoliday) return { kind: 'holidays' };
   if (weekdays.length > 0) return { kind: 'weekdays', weekdays };
   if (holidays) return { kind: 'holidays' };
   return minutes !== null ? { kind: 'date', day: today.slice(0, 10) } : null;
 }
 
 interface Telling {
-  best: NamedSchedule & { more: PassageView[] };
+  best: ChangedSchedule;
   days: AskedDays;
   asks: string;
   when: WhenAsked;
