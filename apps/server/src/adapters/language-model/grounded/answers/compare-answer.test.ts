@@ -71,3 +71,7 @@ it.each([
 ])('compares two columns for a visitor: %s', (question, expected) => {
   expect(askKnowledge(museum, question)).toMatch(expected);
 });
+
+it('compares nothing when it does not know one of the two', () => {
+  expect(askKnowledge(garage, 'Which is cheaper, an oil change or a full repaint?')).not.toMatch(/cheapest/);
+});

@@ -71,7 +71,13 @@ function chosenOptions({ folded }: Asked, options: Option[]): Option[] {
     return having > 0 && having < named.length;
   });
   const chosen = named.filter(({ matches }) => distinguishing.some((i) => (matches[i] ?? 0) >= 0.7));
-  return chosen.length > 1 ? chosen : named;
+  if (chosen.length > 1) return chosen;
+  const closest = named.filter((one) =>
+    one.matches.some(
+      (match, i) => match >= 0.7 && named.every((other) => other === one || (other.matches[i] ?? 0) < match),
+    ),
+  );
+  return closest.length > 1 ? closest : [];
 }
 
 function optionsOfRows(probe: Probe, superlative: Superlative, table: TableView): Option[] {

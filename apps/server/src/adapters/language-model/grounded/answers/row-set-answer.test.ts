@@ -106,3 +106,17 @@ it('lists the rows that are a kind of the thing, not those that only name it', (
   const lines = askKnowledge(campsite, 'qué tipos de cabaña tienen').split('\n');
   expect(lines.map((line) => line.slice(0, 16).trim())).toEqual(['- Cabaña Sauce (', '- Cabaña Fresno']);
 });
+
+it('lists the rows of a table when all are asked for', () => {
+  const cabins = knowledgeOf(
+    'es',
+    [
+      'cabins.csv',
+      null,
+      tableOf('Cabaña | Plazas | Precio', 'Abedul | 2 | 55 €', 'Roble | 4 | 80 €', 'Haya | 2 | 51 €'),
+    ],
+    ['normas.md', 'Llegada', textOf('Las cabañas están listas a las 15:00.')],
+  );
+  const answer = askKnowledge(cabins, 'dime todas las cabañas que tenéis');
+  expect(['Abedul', 'Roble', 'Haya'].filter((name) => !answer.includes(name))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { readDates } from '../../../../lib/dates/read-dates.ts';
 import { readWhenAsked } from '../../../../lib/dates/read-when-asked.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import { columnCurrency, withCurrency } from '../facts/column-currency.ts';
+import { minutesOf } from '../facts/minutes-of.ts';
 import type { ColumnKind } from '../units/answer-unit.ts';
 import { coverageOf } from '../units/coverage.ts';
 import { matchBag } from '../units/probe.ts';
@@ -82,6 +83,7 @@ type IsAsked = (cell: string, kind: ColumnKind) => boolean;
 function kindAsked(asked: Asked): IsAsked | null {
   const { type, question, language, today } = asked;
   if (isMoneyAsked(asked)) return (_, kind) => kind === 'money';
+  if (asked.value === 'duration') return (cell) => minutesOf(cell) !== null;
   const { asks } = readWhenAsked(question, language, today);
   if (type !== 'date' && asks === null) return null;
   const context = { today: today.slice(0, 10) };

@@ -20,14 +20,16 @@ export function readSetQuestion(asked: Asked): SetQuestion | null {
   if (asked.isYesNo || asked.isContinuation || isNegated.test(folded)) return null;
   const isWho = /^(?:and |y )?(?:who|quien|quienes)\b/.test(folded);
   const isDone = asksDone[language].test(language === 'es' ? asked.question : folded);
-  if (!isWho && !isDone && !wantsList(asked)) return null;
+  const isAll = asksAll[language].test(folded);
+  if (!isWho && !isDone && !isAll && !wantsList(asked)) return null;
   const needsNone = isWho || isDone || /^(?:and |y )?(?:list|show|all|lista|enumera|dime|tod[oa]s)\b/.test(folded);
   const words = readQuestionWords(subject, language);
   const focus = words[focusPlace(words, language)]?.form ?? '-';
   return {
     isWho,
     focus: needsNone ? '' : focus,
-    mayBeAll: type === 'other' && !isMoneyAsked(asked) && asksKinds[language].test(folded) && !namesTime(asked),
+    mayBeAll:
+      type === 'other' && !isMoneyAsked(asked) && (asksKinds[language].test(folded) || isAll) && !namesTime(asked),
   };
 }
 
@@ -48,4 +50,10 @@ const asksDone: Record<KnownLanguage, RegExp> = {
 const asksKinds: Record<KnownLanguage, RegExp> = {
   en: /^(?:and |so )?(?:what|which) (?:(?:kinds?|types?|sorts?) of \p{L}+|(?!prices?\b|costs\b|fees\b|times\b|hours\b|days\b|dates\b)(?:\p{L}+ )?\p{L}+s(?: of \p{L}+)?) (?:do|have|are|can|is) (?:you|we|i|they|there|available|for|the)\b/u,
   es: /^(?:y )?que (?:(?:tipos?|clases?) de \p{L}+|(?!precios\b|tarifas\b|horas\b|horarios\b|dias\b|fechas\b)\p{L}+s) (?:hay|teneis|tienen|ofreceis|ofrecen|puedo|podemos|alquilais|alquilan|vendeis|venden|dais|dan)\b/u,
+};
+
+/** "Tell me all the rooms that you have." */
+const asksAll: Record<KnownLanguage, RegExp> = {
+  en: /^(?:(?:list|name|show me|tell me) (?:all )?|all )(?:of )?(?:the |your )?\p{L}+s(?: (?:that )?(?:you (?:have|offer|sell|rent|do)|there are))?\W*$/u,
+  es: /^(?:(?:dime|lista|enumera) (?:tod[oa]s )?|tod[oa]s )(?:l[oa]s |vuestr[oa]s )?\p{L}+s(?: que (?:hay|teneis|tienen|ofreceis|ofrecen|vendeis|alquilais))?\W*$/u,
 };

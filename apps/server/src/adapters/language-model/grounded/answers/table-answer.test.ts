@@ -133,3 +133,12 @@ it.each([
 ])('reads a currency in the name of a column: %s', (question, expected) => {
   expect(askKnowledge(printShop, question)).toBe(expected);
 });
+
+it('says how long a thing of a table takes', () => {
+  const films = knowledgeOf('en', [
+    'films.csv',
+    null,
+    tableOf('Film | Genre | Running time', 'Salt Harbour | Drama | 2 h 5 min', 'Night Ferry | Thriller | 1 h 50 min'),
+  ]);
+  expect(askKnowledge(films, 'How long is Night Ferry?')).toBe('Night Ferry: Running time: 1 h 50 min.');
+});
