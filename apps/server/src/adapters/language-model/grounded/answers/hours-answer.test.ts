@@ -187,6 +187,9 @@ const archive = knowledgeOf(
 it.each([
   ['¿Qué horario tiene el archivo en agosto?', /^Lunes a viernes \(Archivo\): 8:30 a 14:30\./],
   ['¿Qué horario tiene el archivo en invierno?', /^Lunes a viernes \(Archivo\): 9:30 a 20:00\./],
+  ['¿Los domingos abrís?', /^No\. Domingo \(Archivo\): cerrado\./],
+  ['El jueves que viene, ¿está abierto el archivo?', /^Sí\. Jueves/],
+  ['Mañana martes abrís?', /^Sí\. Mañana, martes \(Archivo\): 9:30 a 20:00\./],
   ['¿Abrís en enero?', /^Cerramos por vacaciones del 8 al 20 de enero de 2027\.$/],
 ])('tells the hours of a time of the year: %s', (question, expected) => {
   expect(askKnowledge(archive, question)).toMatch(expected);

@@ -192,19 +192,17 @@ function groupDays(asked: Asked, schedule: Schedule, weekdays: readonly Weekday[
 /** Yes or no, for a question whether it is open. */
 function leadOf(asked: Asked, asks: string, { minutes }: WhenAsked, { hours }: { hours: DayHours }): string {
   const isClosing = /\b(?:closed?|shut|cerr\w+)\b/.test(asked.folded);
-  if (
-    asks !== 'open' ||
-    !/^(?:\w+,? )?(?:is|are|will|do|does|can|hay|esta|estan|estais|abre|abren|abris|abrira|abrireis|abriran|cierra|cierran|cerrais|puedo)\b/.test(
-      asked.folded,
-    )
-  )
-    return '';
+  if (asks !== 'open' || notYesNo.test(asked.folded)) return '';
   const isOpen =
     hours.state === 'all-day' || (hours.state === 'open' && (minutes === null || isWithin(hours, minutes)));
   if (hours.state === 'unstated' || hours.state === 'appointment') return '';
   const yes = asked.language === 'es' ? 'Sí. ' : 'Yes. ';
   return isOpen !== isClosing ? yes : 'No. ';
 }
+
+/** Asks for something else, or says no itself ("¿No abrís los lunes?"). */
+const notYesNo =
+  /\b(?:what|which|when|why|how|who|where|que(?! viene)|cual|cuales|cuando|como|donde|quien|horarios?|hours)\b|^(?:no|pero|but|isn't|aren't|don't) /;
 
 const isWithin = ({ intervals }: DayHours, minutes: number): boolean =>
   intervals.some(({ from, to }) => (from === null || minutes >= from) && (to === null || minutes < to));
