@@ -33,7 +33,7 @@ const lightWords: Record<KnownLanguage, ReadonlySet<string>> = {
     grande grupo haber hablar hacer hizo hora importante incluir incluye ir lado largo llama llamado llaman llamar llegar
     llego llevar lugar manera mayor mejor menos menudo modo momento mostrar mundo necesita necesitar necesito nombre nueva
     nuevo numero obtener ocurrio ocurrir ofrecer opcion orden pagar parte pasa pasar paso pedir pensar persona personas
-    poder podido poner posible pregunta primer primera principal principales problema producir proporcionar puede pueden
+    podeis podemos poder podido podria podriais podriamos poner posible pregunta primer primera principal principales problema producir proporcionar puede pueden
     puedo querer quiere quiero razon realizar recibir referirse refiere relacion requiere resultado sabe saber salir
     seguir sentir servir significa siguiente similar sistema situada situado suceder suele tamano tener termino tiempo
     tipo tipos tomar trabajar trabajo traer tratar ultima ultimo usa usaba usan usar uso utiliza utilizan utilizar vale

@@ -10,6 +10,7 @@ import type { Completion, StructuredQuestion } from './answers/read-asked.ts';
 import { splitQuestions } from './answers/split-questions.ts';
 import { isProse, leadWithYesOrNo, missesQuestion, structuredAnswer } from './answers/structured-answer.ts';
 import { withoutEcho } from './answers/without-echo.ts';
+import { isBareLead } from './answers/yes-no/is-bare-lead.ts';
 import { type ChosenSentence, chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
 import { isTableRow } from './is-table-row.ts';
@@ -105,9 +106,10 @@ function answerQuestion(
     return { kind: 'grounded', language, sentences, refused: false, confidence };
   }
   if (!isSupported || !isLeftToRanking) return refuse(asked, language, judged.confidence);
-  const chosen = chooseSentences(judged.ranked.filter(({ candidate }) => !isTableRow(candidate.sentence.text))).map(
-    (one) => quote(one, language),
+  const told = judged.ranked.filter(
+    ({ candidate: { sentence } }) => !isTableRow(sentence.text) && !isBareLead(sentence.text),
   );
+  const chosen = chooseSentences(told).map((one) => quote(one, language));
   const valid = withoutContradictions({ question, language, passages, stats, today }, chosen, unitsOf);
   // In prose about the world, a sentence with the words of the question seldom decides it.
   const sentences = isPlain ? valid : withYesOrNo(asking, valid);

@@ -25,6 +25,7 @@ import { toCandidate } from './to-candidate.ts';
 import { validityAnswer } from './validity-answer.ts';
 import { withoutPadding } from './without-padding.ts';
 import { decidingCandidate } from './yes-no/deciding-candidate.ts';
+import { isBareLead } from './yes-no/is-bare-lead.ts';
 import { sayYesNo } from './yes-no/say-yes-no.ts';
 import { decideYesNo, withLead } from './yes-or-no.ts';
 
@@ -118,7 +119,9 @@ function rankedDraft({ sentences: [best], confidence }: Ranking, views: readonly
   if (!best || isTableRow(best.text)) return null;
   const { passage, text } = best;
   const view = views.find((one) => one.passage === passage);
-  return view ? { statements: [{ text, views: [view] }], score: confidence } : null;
+  // "No." says nothing without the sentence after it.
+  const said = isBareLead(text) ? view?.texts.find((unit) => unit.text.startsWith(text))?.text : text;
+  return view && said ? { statements: [{ text: said, views: [view] }], score: confidence } : null;
 }
 
 /** Whether a passage is prose without headings and lists, for which the ranking of sentences was trained. */

@@ -2,7 +2,7 @@ import { readDates } from '../../../../lib/dates/read-dates.ts';
 import { type Validity, validAt } from '../../../../lib/dates/valid-at.ts';
 import type { PassageView, TextUnit } from '../units/answer-unit.ts';
 import { coverageOf, matchWithLabels } from '../units/coverage.ts';
-import { matchBag } from '../units/probe.ts';
+import { matchBag, type Probe } from '../units/probe.ts';
 import { remember } from '../units/remember.ts';
 import type { AnswerDraft, Asked } from './asked.ts';
 import type { YesNo } from './yes-no/yes-no.ts';
@@ -87,6 +87,7 @@ function coverageIn({ probe }: Asked, view: PassageView, { bag, list }: TextUnit
     ...(list ? [{ bag: list.leadIn, share: 0.8 }] : []),
   ];
   const matches = matchWithLabels(probe, bag, labels);
+  if (lacksThing(probe, matches)) return 0;
   const terms = probe.terms
     .map((term, i) => ({ ...term, met: matches[i] ?? 0 }))
     .filter(({ words }) => !words.every(isAspect));
@@ -96,6 +97,15 @@ function coverageIn({ probe }: Asked, view: PassageView, { bag, list }: TextUnit
     Float64Array.from(terms, ({ met }) => met),
   );
 }
+
+const leastMatch = 0.4;
+
+/** Whether a text lacks a thing or a number of the question: "new seats in 2027" says nothing of seats on the 13th. */
+const lacksThing = ({ terms }: Probe, matches: Float64Array): boolean =>
+  terms.some(
+    ({ words, isNoun, isNumber, isLight, isEarlier }, at) =>
+      (isNumber || (isNoun && !isLight)) && !isEarlier && !words.every(isAspect) && (matches[at] ?? 0) < leastMatch,
+  );
 
 const isAspect = (word: string): boolean =>
   /^(?:still|yet|already|started|begun|time|late|todavia|aun|sigue|siguen|tiempo|ya|empezado|puedo|puede|can)$/.test(

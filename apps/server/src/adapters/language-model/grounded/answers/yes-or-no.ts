@@ -22,6 +22,9 @@ import type { YesNo } from './yes-no/yes-no.ts';
 /** Share of the question that a sentence has to be about. */
 const leastShare = 0.5;
 
+/** Least match of a word that a sentence itself names. */
+const leastOwn = 0.5;
+
 /** A yes or no with the sentence that decides it. */
 export interface Decision {
   lead: YesNo | null;
@@ -35,13 +38,21 @@ export interface Decision {
 export function decideYesNo(asked: Asked, text: string, language: KnownLanguage, labels = ''): Decision | null {
   const decides = (sentence: string): boolean => byValue(asked, sentence, language) !== null;
   const parts = decidingParts(asked, { text, labels, language, decides });
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     const lead = decidePart(asked, part, language, labels);
+    // A sentence that names more of the question and leaves it open is not overruled.
+    if (lead === 'yes' && parts.slice(0, at).some((better) => namesMore(asked, better, part))) continue;
     if (lead) return { lead, text: part.text };
   }
   const [best] = parts;
   return best && best.share >= leastShare ? { lead: null, text: best.text } : null;
 }
+
+const namesMore = ({ probe }: Asked, one: DecidingPart, other: DecidingPart): boolean =>
+  probe.terms.some(
+    ({ isLight, isEarlier }, at) =>
+      !isLight && !isEarlier && (one.own[at] ?? 0) >= leastOwn && (other.own[at] ?? 0) < leastOwn,
+  );
 
 /** Decides by ages, times, days, amounts and numbers. */
 function byValue(asked: Asked, text: string, language: KnownLanguage): YesNo | null {

@@ -246,10 +246,15 @@ function matchTranslation(term: ProbeTerm, bag: WordBag, from: KnownLanguage): n
   const stem = stemWord(word, from);
   for (const translation of glossary[from].get(stem) ?? []) if (bag.stems.has(translation)) return translationShare;
   const key = cognateKey(stem, from);
+  // Short words resemble each other by chance: "dog" and "dos".
   if (key.length < 3) return 0;
   for (const other of bag.stems) {
     const otherKey = cognateKey(other, bag.language);
-    if (otherKey[0] === key[0] && Math.abs(otherKey.length - key.length) <= 3 && likeness(key, otherKey) >= 0.75)
+    if (
+      otherKey[0] === key[0] &&
+      Math.abs(otherKey.length - key.length) <= 3 &&
+      likeness(key, otherKey) >= (key.length < 4 ? 1 : 0.75)
+    )
       return cognateShare;
   }
   return 0;

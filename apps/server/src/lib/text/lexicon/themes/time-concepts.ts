@@ -76,7 +76,7 @@ soon: soon, as soon as possible, asap, shortly, ~quick, right away, immediately 
 urgent: urgent, ~emergency, rush, express, in a hurry, last minute | urgente, urgencia, con urgencia, exprés, prisa, de última hora, a última hora
 permanent-schedule: all year round, year-round, throughout the year | todo el año, durante todo el año
 temporary: temporary, temporarily, for now, short-term, interim | temporal, provisional, de momento
-expire: expire, expiry, valid until, how long is it valid, ~run out, lapse, ~valid | caducar, vencer, expirar, hasta cuándo vale, hasta cuándo es válido, vigencia, ~válido
+expire: expire, expiry, valid until, how long is it valid, run out, lapse, ~valid | caducar, vencer, expirar, hasta cuándo vale, hasta cuándo es válido, vigencia, ~válido
 renew: renew, ~extend, extension of | renovar, prorrogar, ~ampliar
 automatic-renewal: auto-renew, renews automatically, automatic renewal | renovación automática, se renueva solo, se renueva automáticamente
 notice-period: notice period, how much notice, give notice | plazo de preaviso, cuánto tiempo antes, con cuánta antelación, avisar antes, con cuánto tiempo

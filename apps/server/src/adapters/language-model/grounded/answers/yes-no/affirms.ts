@@ -3,7 +3,7 @@ import type { ProbeTerm } from '../../units/probe.ts';
 import type { Asked } from '../asked.ts';
 import { compareTopics, questionTopics, topicsOfText } from '../topic-likeness.ts';
 import { asksAge } from './by-age.ts';
-import { isNegatedQuestion, statesRule } from './by-clause.ts';
+import { isNegatedQuestion, statesLimit, statesRule } from './by-clause.ts';
 import { countsThings } from './by-count.ts';
 import { askedDays, aspectOf } from './by-dates.ts';
 import { type DecidingPart, weekdays } from './deciding-parts.ts';
@@ -18,8 +18,16 @@ const leastTopics = { best: 0.65, all: 0.45 };
 
 /** Whether a statement without negation says yes, because it is about all that is asked. */
 export function affirms(asked: Asked, part: DecidingPart, language: KnownLanguage): boolean {
-  if (isConditional(asked) || isNegatedQuestion(asked) || /\?$/.test(part.text)) return false;
-  if (namesAll(asked, part, statesRule(part.text, language))) return true;
+  if (
+    part.isAfterNo ||
+    isConditional(asked) ||
+    isNegatedQuestion(asked) ||
+    /\?$/.test(part.text) ||
+    lacksPredicate(asked, part)
+  )
+    return false;
+  const named = statesLimit(part.text, language) ? { ...part, matches: part.own } : part;
+  if (namesAll(asked, named, statesRule(part.text, language))) return true;
   if (isNegative(part.text, language) || statesRule(part.text, language) || person.test(part.text)) return false;
   const topics = compareTopics(questionTopics(asked.question, asked.language), topicsOfText(part.text, language), []);
   return topics.best >= leastTopics.best && topics.all >= leastTopics.all;
@@ -27,6 +35,16 @@ export function affirms(asked: Asked, part: DecidingPart, language: KnownLanguag
 
 /** A line about a person: "Ann Hill: apprentice". */
 const person = /^(?:\p{Lu}[\p{L}'-]+ ){1,2}\p{Lu}[\p{L}'-]+(?: [–-] |: )/u;
+
+/** A question whether something has a property ends with it: "Is the walk hard?", "¿La ruta es larga?". */
+const describes = /^(?:is|are|was|were) (?!there\b)|\b(?:es|son|esta|estan) (?:(?:muy|tan) )?\p{L}+\W*$/u;
+
+/** Whether a text lacks the property that is asked about, however common the word is. */
+function lacksPredicate({ folded, probe }: Asked, { matches }: DecidingPart): boolean {
+  const [word = ''] = /\p{L}+(?=\W*$)/u.exec(folded) ?? [];
+  const last = probe.terms.findIndex(({ words, isEarlier }) => !isEarlier && words.includes(word));
+  return last >= 0 && describes.test(folded) && (matches[last] ?? 0) < leastMatch;
+}
 
 const times = /\b(?:noon|midday|midnight|mediodia|medianoche|\d{1,2}:\d{2}|\d{1,2} ?(?:am|pm))\b/;
 

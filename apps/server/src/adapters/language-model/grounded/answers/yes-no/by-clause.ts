@@ -32,11 +32,13 @@ export function byClause(asked: Asked, part: DecidingPart, language: KnownLangua
   if (!best || best.score === 0)
     return (
       byCost(asked, part.folded) ??
-      (part.isAnswer && isNegative(part.text, language) && !isNegatedQuestion(asked) ? 'no' : null)
+      (part.isAnswer && part.share >= leastShare && isNegative(part.text, language) && !isNegatedQuestion(asked)
+        ? 'no'
+        : null)
     );
   const cost = byCost(asked, best.folded);
   if (cost) return cost;
-  if (says.yes.test(best.text)) return 'yes';
+  if (says.yes.test(best.text)) return part.share < leastShare ? null : 'yes';
   if (best.isUnderNo || isNegative(best.text, language))
     return isNegatedQuestion(asked) || part.share < leastShare ? null : 'no';
   return limits[language].test(best.folded) ? byRestriction(asked, part) : null;
@@ -95,12 +97,16 @@ const rules: Record<KnownLanguage, RegExp> = {
 };
 
 /** "Only in person" is no for what the text does not name, and yes for what it does. */
-function byRestriction({ probe }: Asked, { matches }: DecidingPart): YesNo | null {
+function byRestriction({ probe }: Asked, { own, matches }: DecidingPart): YesNo | null {
   const subjects = subjectsOf(probe).map((term) => probe.terms.indexOf(term));
   const missing = subjects.filter((at) => (matches[at] ?? 0) < leastMatch);
-  if (missing.length === 0) return 'yes';
+  // The sentence may exclude a thing that only the heading names: "Online lessons", "Choir only in person".
+  if (missing.length === 0) return subjects.every((at) => (own[at] ?? 0) >= leastMatch) ? 'yes' : null;
   return missing.length < subjects.length ? 'no' : null;
 }
+
+/** Whether a text allows something only in some case. */
+export const statesLimit = (text: string, language: KnownLanguage): boolean => limits[language].test(foldText(text));
 
 /** Whether a text states a rule or a limit, which says neither yes nor no. */
 export const statesRule = (text: string, language: KnownLanguage): boolean => {

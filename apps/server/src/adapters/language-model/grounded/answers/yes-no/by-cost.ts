@@ -6,7 +6,7 @@ const free =
 const asksCharge =
   /\b(?:aparte|cuesta algo|cuestan algo|cobrais|cobran|(?:nos|me|te|os|se) cobra\w*|hay que pagar|tengo que pagar|tenemos que pagar|se paga|cost (?:me|us|anything|extra|more)|charge[ds]?|billed|(?:have|need) to pay|pay extra|extra)\b/;
 const isFree =
-  /\b(?:free|included?|no charge|at no (?:extra )?cost|gratis|gratuit[oa]s?|incluid[oa]s?|incluyen?|sin coste|sin cargo|de regalo|va de regalo|no (?:se )?cobra\w*|do not charge|don't charge)\b/;
+  /(?<![-\p{L}])(?:free|included?|no charge|at no (?:extra )?cost|gratis|gratuit[oa]s?|incluid[oa]s?|incluyen?|sin coste|sin cargo|de regalo|va de regalo|no (?:se )?cobra\w*|do not charge|don't charge)\b/u;
 const isPaid =
   /[€£$] ?\d|\d ?(?:€|euros?|pounds?|dollars?)|\b(?:extra|aparte|suplemento|charged?|se cobra|se cobran|cobramos)\b/;
 

@@ -72,7 +72,10 @@ const lastDay = /\b(?:last|latest|final|ultim[oa]s?)\b/;
 function onDays({ folded, today: now }: Asked, days: Days, text: string, language: KnownLanguage): YesNo | null {
   const today = now.slice(0, 10);
   const plain = foldText(text);
-  const mentions = readDates(text, language, { today }).filter(({ kind }) => kind !== 'recurring');
+  // "Since 1994" tells a history.
+  const mentions = readDates(text, language, { today }).filter(
+    ({ kind, precision }) => kind !== 'recurring' && precision !== 'year',
+  );
   const isWithin = mentions.some(
     ({ from, to }) => (from !== null || to !== null) && (from ?? '') <= days.from && days.to <= (to ?? '9'),
   );

@@ -19,6 +19,8 @@ export interface DecidingPart {
   isAnswer: boolean;
   /** Whether it is about all that the other sentences do not name. */
   isRest?: boolean;
+  /** Whether the text begins with "no" and this comes later. */
+  isAfterNo?: boolean;
   /** Share of the question's words that it or the headings have, 0..1. */
   share: number;
 }
@@ -64,6 +66,7 @@ export function decidingParts({ probe }: Asked, { text, labels, language, decide
       own,
       matches,
       isAnswer,
+      isAfterNo: at > 0 && refusal.test(text),
       score,
     };
   });
@@ -84,6 +87,8 @@ function withValues({ terms }: Probe, own: Float64Array, folded: string): Float6
   if (!weekdays.test(folded)) return own;
   return own.map((match, i) => (weekdays.test(terms[i]?.words.join(' ') ?? '') ? Math.max(match, valueShare) : match));
 }
+
+const refusal = /^(?:no[,.:;]|(?:sorry|unfortunately|lo sentimos)\b)/i;
 
 /** Splits an answer into its sentences, items and rows, with the sentence before in the same paragraph. */
 const sentencesOf = (text: string): { text: string; before: string | undefined }[] =>
