@@ -14,14 +14,19 @@ interface FitOptions {
   rounds: number;
   /** Weight of a question that must be refused. */
   refusalWeight: number;
+  /** 1 for a feature whose weight may not be negative, -1 for one whose may not be positive, 0 for others. */
+  signs: readonly number[];
 }
 
 /** Weight of a question to which no answer is right. */
 const unanswerableWeight = 0.3;
 const rate = 0.08;
 
-/** Fits weights by which the most valuable choice of each question is most likely, by Adam's method with L2. */
-export function fitListwise(examples: readonly ListwiseExample[], { l2, rounds, refusalWeight }: FitOptions): number[] {
+/** Fits weights by which the most valuable choice of each question is most likely, by projected Adam with L2. */
+export function fitListwise(
+  examples: readonly ListwiseExample[],
+  { l2, rounds, refusalWeight, signs }: FitOptions,
+): number[] {
   // The first feature is constant; its deviation is a rounding error.
   const scale = deviations(examples.flatMap(({ features }) => features)).map((deviation, j) =>
     j === 0 ? 1 : deviation,
@@ -43,11 +48,13 @@ export function fitListwise(examples: readonly ListwiseExample[], { l2, rounds, 
       mean[j] = 0.9 * (mean[j] ?? 0) + 0.1 * slope;
       spread[j] = 0.999 * (spread[j] ?? 0) + 0.001 * slope * slope;
       const step = (mean[j] ?? 0) / (1 - 0.9 ** round) / (Math.sqrt((spread[j] ?? 0) / (1 - 0.999 ** round)) + 1e-8);
-      weights[j] = (weights[j] ?? 0) - rate * step;
+      weights[j] = allowed((weights[j] ?? 0) - rate * step, signs[j] ?? 0);
     }
   }
   return weights.map((weight, j) => weight / (scale[j] ?? 1));
 }
+
+const allowed = (weight: number, sign: number): number => (weight * sign < 0 ? 0 : weight);
 
 interface Sums {
   weights: readonly number[];

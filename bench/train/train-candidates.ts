@@ -4,9 +4,10 @@ import { candidateFeatureNames } from '../../apps/server/src/adapters/language-m
 import { dotProduct } from '../../apps/server/src/adapters/language-model/grounded/dot-product.ts';
 import { allOrganizations } from '../lib/organizations/all-organizations.ts';
 import { type CandidateExample, collectExamples } from './collect-examples.ts';
+import { featureSign } from './feature-sign.ts';
 import { fitListwise } from './fit-listwise.ts';
 
-const options = { l2: 0.02, rounds: 150, refusalWeight: 1.5 };
+const options = { l2: 0.02, rounds: 150, refusalWeight: 1.5, signs: candidateFeatureNames.map(featureSign) };
 /** Groups of organizations, each of which is left out once. */
 const folds = 5;
 const date = '2026-11-30';

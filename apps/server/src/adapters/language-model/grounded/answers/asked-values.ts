@@ -163,6 +163,8 @@ const aspects: Partial<Record<AskedValue, RegExp>> = {
   number: /^(?:number|count|quantity|many|maximum|minimum|numero)$/,
   person: /^(?:name|name-person|person|people|llama)$/,
   place: /^(?:address|location|place|direccion)$/,
+  manner: /^(?:work|works|working|go|funciona|funcionan|va|hace|hacer)$/,
+  year: /^(?:year|old|ano|anos)$/,
 };
 const aspectShare = 0.35;
 
