@@ -2,144 +2,144 @@
 export const candidateWeights: { least: number; weights: readonly number[] } = {
   least: 0,
   weights: [
-    -3.2711, // answers
-    0.5181, // coverage
-    -0.6489, // own
-    -1.5435, // heading
-    0.6681, // coverageGap
-    0.106, // ownGap
-    0.8169, // topicGap
-    0.3017, // nounCoverage
-    -0.9255, // exactCoverage
-    3.0363, // coverageSquared
-    1.2179, // coverageOfValue
-    -0.8549, // words
-    0.4515, // density
-    -0.3822, // headingIsSubject
-    0.9077, // answerHeading
-    -1.7686, // answerTopic
-    2.6242, // headingTopics
-    1.0894, // judgedShare
-    0.0166, // judgedFirst
-    -0.2734, // namePrecision
-    0.9228, // nameMatch
-    2.2244, // topicBest
-    0.4139, // topicAll
-    0.0864, // topicUnmatched
-    3.482, // topicOnly
-    0.3669, // passageScore
-    -0.1086, // position
-    -0.0329, // long
-    -0.4889, // tooLong
-    -3.7942, // isQuestion
-    1.1014, // recent
-    3.3802, // changed
-    -0.169, // past
-    -2.786, // future
-    12.8714, // futureAsked
-    1.3826, // recentText
-    -0.2236, // ownSubjectMissing
-    -1.1277, // properMissing
-    0.217, // unknownNouns
-    -2.2408, // unknownShare
-    -0.3302, // unmetNouns
-    -0.1073, // oneTerm
+    -3.0838, // answers
+    0.2059, // coverage
+    0, // own
+    0, // heading
+    0.7031, // coverageGap
+    0.1591, // ownGap
+    0.7477, // topicGap
+    0.0929, // nounCoverage
+    0, // exactCoverage
+    2.9508, // coverageSquared
+    1.1763, // coverageOfValue
+    -0.7178, // words
+    0, // density
+    0, // headingIsSubject
+    0.1253, // answerHeading
+    0, // answerTopic
+    0.8176, // headingTopics
+    0.8063, // judgedShare
+    0.1554, // judgedFirst
+    0, // namePrecision
+    0.5079, // nameMatch
+    2.1066, // topicBest
+    0.0563, // topicAll
+    0, // topicUnmatched
+    3.3659, // topicOnly
+    0.2116, // passageScore
+    -0.003, // position
+    0.1323, // long
+    -0.4457, // tooLong
+    -3.5814, // isQuestion
+    1.7202, // recent
+    3.6398, // changed
+    -0.3966, // past
+    -2.431, // future
+    10.1499, // futureAsked
+    0, // recentText
+    0, // ownSubjectMissing
+    -1.3117, // properMissing
+    0, // unknownNouns
+    -2.0786, // unknownShare
+    -0.3619, // unmetNouns
+    0.0352, // oneTerm
     0, // noTerms
-    1.0587, // follows
-    0.0819, // money given
-    -1.2133, // money missing
-    1.3142, // time given
-    -0.419, // time missing
-    1.6927, // duration given
-    0.2334, // duration missing
-    0.3285, // number given
-    -1.8195, // number missing
-    0.4433, // person given
-    -0.5769, // person missing
-    2.5604, // place given
-    1.3193, // place missing
-    7.9481, // reason given
-    1.3454, // reason missing
-    -1.4492, // contact given
-    -1.3997, // contact missing
-    -0.6057, // manner given
-    0.2972, // manner missing
-    4.5462, // year given
-    -0.394, // year missing
-    0.3081, // size given
-    -3.5511, // size missing
-    0.7223, // value with the thing
-    -0.3905, // value without the thing
-    1.5558, // things counted
-    -0.5335, // things not counted
-    -0.1992, // is item
-    0.7652, // is section
-    -0.4686, // is list
-    -0.618, // is row
-    1.865, // is rows
-    1.4449, // is names
-    0.3766, // is table
-    7.937, // is hours
-    9.6328, // is contact
-    8.3306, // is computed
-    4.0744, // is cell
-    3.3755, // is timetable
-    -3.7731, // is validity
-    1.8342, // is ranked
-    0.1013, // list asked, sentence
-    -0.1703, // list asked, item
-    0.8765, // list asked, section
-    -0.2702, // list asked, list
-    0.8233, // list asked, row
-    1.9632, // list asked, rows
-    1.4449, // list asked, names
-    0.3766, // list asked, table
-    5.4381, // list asked, hours
-    0, // list asked, contact
-    0.4651, // list asked, computed
-    1.0593, // list asked, cell
-    6.6039, // list asked, timetable
+    0.6853, // follows
+    0.272, // money given
+    -1.3995, // money missing
+    1.2753, // time given
+    -0.6548, // time missing
+    1.7859, // duration given
+    0, // duration missing
+    0.388, // number given
+    -1.5585, // number missing
+    0.1433, // person given
+    -0.6084, // person missing
+    1.5924, // place given
+    0, // place missing
+    6.896, // reason given
+    0, // reason missing
+    0, // contact given
+    -1.0767, // contact missing
+    0.1811, // manner given
+    0, // manner missing
+    4.5127, // year given
+    -0.4447, // year missing
+    0.3688, // size given
+    -3.4306, // size missing
+    0.4414, // value with the thing
+    -0.375, // value without the thing
+    0.4588, // things counted
+    -0.4915, // things not counted
+    -0.0906, // is item
+    0.6582, // is section
+    -0.0465, // is list
+    -0.2485, // is row
+    2.5118, // is rows
+    1.261, // is names
+    1.7067, // is table
+    5.0894, // is hours
+    9.7848, // is contact
+    9.2249, // is computed
+    3.3851, // is cell
+    2.6746, // is timetable
+    -3.6326, // is validity
+    1.6667, // is ranked
+    0.1251, // list asked, sentence
+    -0.0349, // list asked, item
+    0.6558, // list asked, section
+    0.2105, // list asked, list
+    0.7252, // list asked, row
+    1.0894, // list asked, rows
+    1.261, // list asked, names
+    1.7067, // list asked, table
+    -4.2659, // list asked, hours
+    -7.7901, // list asked, contact
+    0.4519, // list asked, computed
+    1.2907, // list asked, cell
+    6.4448, // list asked, timetable
     0, // list asked, validity
-    -4.4866, // list asked, ranked
-    0.2703, // yes or no asked, sentence
-    0.3338, // yes or no asked, item
-    0.2276, // yes or no asked, section
-    -0.6029, // yes or no asked, list
-    -0.0894, // yes or no asked, row
-    -3.3055, // yes or no asked, rows
-    0, // yes or no asked, names
-    0, // yes or no asked, table
-    -0.2145, // yes or no asked, hours
-    3.2587, // yes or no asked, contact
-    4.3683, // yes or no asked, computed
-    0.6646, // yes or no asked, cell
-    -2.9526, // yes or no asked, timetable
-    -3.7731, // yes or no asked, validity
-    0.2643, // yes or no asked, ranked
-    -0.0296, // value asked, sentence
-    0.3815, // value asked, item
-    -0.6743, // value asked, section
-    -1.0976, // value asked, list
-    0.1101, // value asked, row
-    -1.0332, // value asked, rows
-    -2.022, // value asked, names
-    1.2082, // value asked, table
-    1.1978, // value asked, hours
-    0, // value asked, contact
-    -2.8638, // value asked, computed
-    -0.3946, // value asked, cell
-    1.1068, // value asked, timetable
+    -5.011, // list asked, ranked
+    0.4114, // yes or no asked, sentence
+    0.318, // yes or no asked, item
+    0.2224, // yes or no asked, section
+    -0.4568, // yes or no asked, list
+    -0.464, // yes or no asked, row
+    -3.8296, // yes or no asked, rows
+    -3.5252, // yes or no asked, names
+    -4.2104, // yes or no asked, table
+    -0.0222, // yes or no asked, hours
+    3.0669, // yes or no asked, contact
+    4.229, // yes or no asked, computed
+    1.348, // yes or no asked, cell
+    -3.2053, // yes or no asked, timetable
+    -3.6326, // yes or no asked, validity
+    -1.2952, // yes or no asked, ranked
+    -0.0497, // value asked, sentence
+    0.2732, // value asked, item
+    -0.8644, // value asked, section
+    -1.1904, // value asked, list
+    0.1281, // value asked, row
+    -0.7952, // value asked, rows
+    -1.9374, // value asked, names
+    -1.2993, // value asked, table
+    1.3818, // value asked, hours
+    5.3479, // value asked, contact
+    -1.7564, // value asked, computed
+    0.2485, // value asked, cell
+    0.5109, // value asked, timetable
     0, // value asked, validity
-    0.4536, // value asked, ranked
-    1.4736, // found as hours
-    0.9535, // found as contact
-    4.7738, // found as computed
-    4.936, // found as cell
-    8.515, // found as timetable
-    20.5776, // found as validity
-    2.7839, // found as ranked
-    2.5418, // topicProfile
-    4.6089, // topicProfileGap
-    1.571, // topicProfileUnmatched
+    1.4095, // value asked, ranked
+    3.9513, // found as hours
+    0.3394, // found as contact
+    2.6193, // found as computed
+    4.3955, // found as cell
+    9.3841, // found as timetable
+    19.6625, // found as validity
+    2.9733, // found as ranked
+    1.6434, // topicProfile
+    4.7294, // topicProfileGap
+    1.9941, // topicProfileUnmatched
   ],
 };
