@@ -41,3 +41,16 @@ it('gives a name, not a number, for what something is called', () => {
 it('takes a mobile phone for a thing where no number is asked for', () => {
   expect(askKnowledge(garage, 'qué fianza hay que dejar por el móvil')).toContain('40 €');
 });
+
+it.each([
+  ['Barrio del Molino, 7, Villasola. Desde la autovía, salida 12.', 'Barrio del Molino, 7'],
+  ['Carretera AV-931, km 6, a la derecha después del puente.', 'Carretera AV-931, km 6'],
+  ['Rambla de los Tilos, s/n, Villasola.', 'Rambla de los Tilos, s/n'],
+])('knows Spanish addresses other than streets: %s', (text, address) => {
+  const inn = knowledgeOf(
+    'es',
+    ['casa.md', 'Cómo llegar', textOf(text)],
+    ['pueblo.md', 'El pueblo', textOf('En el barrio viven unas 300 personas. El pan llega a la plaza a las 10:30.')],
+  );
+  expect(askKnowledge(inn, '¿Dónde estáis?')).toContain(address);
+});

@@ -30,7 +30,7 @@ export const contactValues: Record<ContactKind, RegExp> = {
   email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
   website: /\bhttps?:\/\/\S+|\bwww\.\S+/i,
   address:
-    /\b\d{1,4}[a-z]?,? (?:[A-Z][\p{L}'’-]+ ){1,4}(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|way|drive|close|place|court|row|hill|terrace|quay|wharf|yard|gardens|boulevard|blvd|walk|parade|crescent|ropewalk)\b|\b(?:calle|c\/|plaza|pza|avenida|avda|av|paseo|camino|carretera|ctra|travesía|travesia|ronda|rúa|glorieta|callejón|cuesta(?= del? ))\.? (?:\p{L}+ ){0,5}\p{L}+,? (?:n\.?º? ?)?(?:\d{1,4}|s\/n)\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/iu,
+    /\b\d{1,4}[a-z]?,? (?:[A-Z][\p{L}'’-]+ ){1,4}(?:street|st|road|rd|lane|ln|avenue|ave|square|sq|way|drive|close|place|court|row|hill|terrace|quay|wharf|yard|gardens|boulevard|blvd|walk|parade|crescent|ropewalk)\b|\b(?:calle|c\/|plaza|pza|avenida|avda|av|paseo|camino|carretera|ctra|travesía|travesia|ronda|rúa|glorieta|callejón|cuesta(?= del? ))\.? (?:\p{L}+ ){0,5}\p{L}+,? (?:n\.?º? ?)?(?:\d{1,4}|s\/n)\b|\b(?:barrio|urbanización|polígono|rambla|pasaje|alameda|bulevar|gran vía) (?:\p{L}+ ){0,5}\p{L}+, (?:n\.?º? ?)?(?:\d{1,4}|s\/n)\b|\b(?:carretera|ctra\.?) [a-z]{1,3}-\d{1,4}\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/iu,
 };
 
 /** Answers with a telephone number, an email, a web site or an address; these are found by their form. */
