@@ -100,7 +100,7 @@ function learn({ text, size, isBold }: TextLine, habits: DocumentHabits): void {
   const rounded = Math.round(size * 2) / 2;
   charsBySize.set(rounded, (charsBySize.get(rounded) ?? 0) + text.length);
   if (compounds.size > maxCompounds || !text.includes('-')) return;
-  for (const [word] of text.matchAll(/\p{L}+-\p{L}+(?=\P{L})/gu)) compounds.add(word.toLowerCase());
+  for (const [word] of text.matchAll(/(?<!\p{L})\p{L}+-\p{L}+(?=\P{L})/gu)) compounds.add(word.toLowerCase());
 }
 
 function bodySize({ charsBySize }: DocumentHabits): number {

@@ -109,7 +109,7 @@ const yearly: Record<KnownLanguage, RegExp> = {
 
 /** Marks the joining words within a name ("fish and chips"), so that they do not separate. */
 const withJoinedNames = (folded: string, names: readonly string[]): string =>
-  folded.replace(/(\p{L}{3,}) (and|with|plus|y|e|con) (\p{L}{3,})/gu, (written, before, word, after) =>
+  folded.replace(/(?<!\p{L})(\p{L}{3,}) (and|with|plus|y|e|con) (\p{L}{3,})/gu, (written, before, word, after) =>
     names.some((name) => name.includes(written)) ? `${before} ${joiner}${word} ${after}` : written,
   );
 

@@ -21,7 +21,7 @@ export function readBag(text: string, language: KnownLanguage): WordBag {
     concepts.set(id, Math.max(strength, concepts.get(id) ?? 0));
   const content = words.filter((word) => !isStopWord(word, language));
   // "Check-up" is also written "checkup".
-  const joined = [...text.matchAll(/\p{L}+-\p{L}+/gu)].map(([word]) => foldText(word).replace('-', ''));
+  const joined = [...text.matchAll(/(?<!\p{L})\p{L}+-\p{L}+/gu)].map(([word]) => foldText(word).replace('-', ''));
   const stems = [...content, ...joined].map((word) => stemWord(word, language));
   return { language, stems: new Set(stems), concepts };
 }

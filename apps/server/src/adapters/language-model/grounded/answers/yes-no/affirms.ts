@@ -41,7 +41,7 @@ const describes = /^(?:is|are|was|were) (?!there\b)|\b(?:es|son|esta|estan) (?:(
 
 /** Whether a text lacks the property that is asked about, however common the word is. */
 function lacksPredicate({ folded, probe }: Asked, { matches }: DecidingPart): boolean {
-  const [word = ''] = /\p{L}+(?=\W*$)/u.exec(folded) ?? [];
+  const [word = ''] = /(?<!\p{L})\p{L}+(?=\W*$)/u.exec(folded) ?? [];
   const last = probe.terms.findIndex(({ words, isEarlier }) => !isEarlier && words.includes(word));
   return last >= 0 && describes.test(folded) && (matches[last] ?? 0) < leastMatch;
 }
