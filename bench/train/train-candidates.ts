@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { candidateFeatureNames } from '../../apps/server/src/adapters/language-model/grounded/answers/candidate-feature-names.ts';
+import {
+  candidateFeatureNames,
+  candidateFeatureSigns,
+} from '../../apps/server/src/adapters/language-model/grounded/answers/candidate-feature-names.ts';
 import { dotProduct } from '../../apps/server/src/adapters/language-model/grounded/dot-product.ts';
 import { allOrganizations } from '../lib/organizations/all-organizations.ts';
 import { type CandidateExample, collectExamples } from './collect-examples.ts';
-import { featureSign } from './feature-sign.ts';
 import { fitListwise } from './fit-listwise.ts';
 
-const options = { l2: 0.02, rounds: 150, refusalWeight: 1.5, signs: candidateFeatureNames.map(featureSign) };
+const options = { l2: 0.02, rounds: 150, refusalWeight: 1.5, signs: candidateFeatureSigns };
 /** Groups of organizations, each of which is left out once. */
 const folds = 5;
 const date = '2026-11-30';

@@ -4,8 +4,8 @@ import type { AnswerType } from '../answer-type.ts';
 import type { GroundedPassage } from '../types.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import type { Probe } from '../units/probe.ts';
-import type { ValueKind } from './asked-value.ts';
 import type { Conditions } from './conditions/conditions.ts';
+import type { ExactValue } from './exact-value.ts';
 import type { RecentAnswer } from './recent-answer.ts';
 
 /** Result of the ranking of sentences. */
@@ -33,7 +33,7 @@ export interface Asked {
   /** Quotes of the previous answer, for a question that continues. */
   recent: RecentAnswer;
   /** Kind of value asked for, which a text either has or lacks. */
-  value: ValueKind | null;
+  value: ExactValue | null;
   /** Sentences of prose that rank best. */
   ranking: Ranking | null;
   /** The case that the question is about: a season, a day, an age. */

@@ -2,6 +2,9 @@ import type { PassageView } from '../units/answer-unit.ts';
 import type { Statement } from './asked.ts';
 import type { TopicLikeness } from './topic-likeness.ts';
 
+/** Kinds that a rule finds, with a confidence. */
+export const foundKinds = ['hours', 'contact', 'computed', 'cell', 'timetable', 'validity', 'ranked'] as const;
+
 /** The form of a possible answer. */
 export const candidateKinds = [
   'sentence',
@@ -12,13 +15,7 @@ export const candidateKinds = [
   'rows',
   'names',
   'table',
-  'hours',
-  'contact',
-  'computed',
-  'cell',
-  'timetable',
-  'validity',
-  'ranked',
+  ...foundKinds,
 ] as const;
 
 export type CandidateKind = (typeof candidateKinds)[number];

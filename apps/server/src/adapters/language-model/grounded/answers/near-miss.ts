@@ -4,8 +4,8 @@ import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import { matchBag, type ProbeTerm } from '../units/probe.ts';
 import { readBag, type WordBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
-import { hasValueOf, type ValueKind } from './asked-value.ts';
 import { contactKindAsked, contactValues } from './contact-answer.ts';
+import { type ExactValue, hasExactValue } from './exact-value.ts';
 
 /**
  * Whether an answer is about the subject of the question without what is asked about it. It has no value of the kind
@@ -30,11 +30,11 @@ function lacksContact(asked: Asked, answer: string): boolean {
   );
 }
 
-const strictValues: ReadonlySet<ValueKind> = new Set(['money', 'weight', 'distance', 'duration', 'age']);
+const strictValues: ReadonlySet<ExactValue> = new Set(['money', 'weight', 'distance', 'duration', 'age']);
 
 function lacksValue({ value }: Asked, folded: string): boolean {
   if (value === null || !strictValues.has(value)) return false;
-  return !hasValueOf(value, folded) && (value === 'weight' || !/\d/.test(folded));
+  return !hasExactValue(value, folded) && (value === 'weight' || !/\d/.test(folded));
 }
 
 const leastMatch = 0.4;

@@ -7,7 +7,7 @@ import { coverageOf, type Label, matchWithLabels } from '../units/coverage.ts';
 import { matchBag } from '../units/probe.ts';
 import { readBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
-import { hasValueOf } from './asked-value.ts';
+import { hasExactValue } from './exact-value.ts';
 import { missesOwnSubject } from './own-subject.ts';
 import { asksFuture, type Standing, standingOf } from './updates.ts';
 
@@ -107,7 +107,7 @@ function labelsOf(view: PassageView, unit: TextUnit, position: number): Label[] 
 }
 
 function evidenceOf({ probe, type, question, value }: Asked, unit: TextUnit, view: PassageView): number {
-  if (value && value !== 'choices') return hasValueOf(value, foldText(unit.text)) ? 1 : 0;
+  if (value && value !== 'choices') return hasExactValue(value, foldText(unit.text)) ? 1 : 0;
   if (type === 'other' || type === 'yesNo') return 0;
   const asked = new Set(tokenize(question).map(({ text }) => text));
   const tokens = tokenize(unit.text).map(({ text, start, end }, i) => ({

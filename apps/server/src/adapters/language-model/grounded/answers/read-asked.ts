@@ -7,11 +7,11 @@ import type { GroundedPassage } from '../types.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import { createProbe, followUpProbe, subjectsOf, withLightConditions } from '../units/probe.ts';
 import type { Asked } from './asked.ts';
-import { askedValue } from './asked-value.ts';
 import { askedValues, withoutAspects } from './asked-values.ts';
 import type { SeenCandidates } from './candidate.ts';
 import { readConditions } from './conditions/conditions.ts';
 import { correctQuestion } from './correct-question.ts';
+import { exactValueAsked } from './exact-value.ts';
 import { recentAnswer } from './recent-answer.ts';
 import { asksYesNo } from './yes-no/asks-yes-no.ts';
 
@@ -74,8 +74,8 @@ export function readAsked(
     conditions: readConditions({ question, folded, language, today: asking.today }),
     ranking: null,
     value:
-      askedValue(folded, language) ??
-      (type === 'other' && isSure && follows ? askedValue(foldText(follows), language) : null),
+      exactValueAsked(folded, language) ??
+      (type === 'other' && isSure && follows ? exactValueAsked(foldText(follows), language) : null),
     recent: recentAnswer(
       views,
       lastAnswer,

@@ -1,8 +1,8 @@
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import { coverageOf } from '../units/coverage.ts';
 import type { Asked } from './asked.ts';
-import { hasValueOf } from './asked-value.ts';
 import type { Candidate } from './candidate.ts';
+import { hasExactValue } from './exact-value.ts';
 import { isAboutRest } from './yes-no/rest-of.ts';
 
 /**
@@ -22,7 +22,7 @@ export function withoutPadding(
       kind === 'sentence' && view === chosen.view && least > 0.3 && coverageOf(probe, own) >= least,
   );
   const [only] = holding;
-  const hasValue = (one: Candidate) => value === null || hasValueOf(value, foldText(textOf(one)));
+  const hasValue = (one: Candidate) => value === null || hasExactValue(value, foldText(textOf(one)));
   return holding.length === 1 && only && (hasValue(only) || !hasValue(chosen)) ? only : chosen;
 }
 

@@ -1,18 +1,27 @@
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 
-/** A kind of value that a text either has or lacks. */
-export type ValueKind = 'weekday' | 'clock' | 'duration' | 'distance' | 'weight' | 'size' | 'age' | 'money' | 'choices';
+/** A kind of value whose presence in a text its form decides. Broader kinds, which only weigh, are in `asked-values.ts`. */
+export type ExactValue =
+  | 'weekday'
+  | 'clock'
+  | 'duration'
+  | 'distance'
+  | 'weight'
+  | 'size'
+  | 'age'
+  | 'money'
+  | 'choices';
 
 /** Returns the kind of value that a folded question asks for; `null` for others. */
-export function askedValue(folded: string, language: KnownLanguage): ValueKind | null {
+export function exactValueAsked(folded: string, language: KnownLanguage): ExactValue | null {
   for (const [kind, pattern] of questions[language]) if (pattern.test(folded)) return kind;
   return null;
 }
 
 /** Whether a folded text has a value of the kind. */
-export const hasValueOf = (kind: ValueKind, folded: string): boolean => values[kind].test(folded);
+export const hasExactValue = (kind: ExactValue, folded: string): boolean => values[kind].test(folded);
 
-const questions: Record<KnownLanguage, readonly (readonly [ValueKind, RegExp])[]> = {
+const questions: Record<KnownLanguage, readonly (readonly [ExactValue, RegExp])[]> = {
   en: [
     ['weekday', /\b(?:what|which) (?:week)?days?\b|\bon (?:what|which) evenings?\b/],
     ['clock', /\b(?:what|which) time\b|\b(?:until|till|from) when\b|\bhow (?:late|early)\b/],
@@ -46,7 +55,7 @@ const questions: Record<KnownLanguage, readonly (readonly [ValueKind, RegExp])[]
   ],
 };
 
-const values: Record<ValueKind, RegExp> = {
+const values: Record<ExactValue, RegExp> = {
   weekday:
     /\b(?:mon|tues?|wed(?:nes)?|thurs?|fri|satur|sun|sat)(?:days?)?\b|\b(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|weekends?|fin(?:es)? de semana|every day|daily|todos los dias|a diario)\b/,
   clock:
