@@ -10,6 +10,7 @@ it.each<[string, KnownLanguage, boolean, number[]]>([
   ['may i bring a dog?', 'en', false, []],
   ['a room in may', 'en', false, [5]],
   ['how much is it in the summer', 'en', false, [6, 7, 8]],
+  ['can we come on 15 may?', 'en', false, [5]],
   ['julio y agosto', 'es', true, [7, 8]],
   ['del 15 de junio al 14 de septiembre', 'es', true, [6, 7, 8, 9]],
   ['cuanto cuesta en invierno', 'es', false, [12, 1, 2]],

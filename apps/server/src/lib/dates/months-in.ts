@@ -9,9 +9,10 @@ const range = new RegExp(
   'g',
 );
 
-/** Words that are a month only in a label or after a preposition: "may I", "mar", "dic". */
+/** Words that are a month only in a label or after a preposition or a day: "may I", "mar", "dic". */
 const uncertain = /^(?:may|march|mar|set|dic|dec|sep|jan|jun|jul|ago|ene|abr|oct|nov|feb|apr|aug)$/;
-const introduced = /\b(?:in|during|for|of|early|late|mid|en|de|del|durante|y|and|or|next|this|por)\s$/;
+const introduced =
+  /\b(?:in|during|for|of|early|late|mid|en|de|del|durante|y|and|or|next|this|por)\s$|\b\d{1,2}(?:st|nd|rd|th)?\s$/;
 
 const seasons: Record<KnownLanguage, readonly (readonly [RegExp, readonly number[]])[]> = {
   en: [
