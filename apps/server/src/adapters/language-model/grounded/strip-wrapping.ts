@@ -46,8 +46,16 @@ export function stripWrapping(message: string): string {
   return rest === message ? message : direct(rest);
 }
 
-const direct = (question: string): string =>
-  question
+/** In "if it rains, do you open?" the beginning is a condition. */
+const isConditional = (question: string): boolean =>
+  /^(?:if|si)\b[^?]*, ?(?:¿|(?:do|does|is|are|can|could|will|would|may|should|what|when|where|how|which|who)\b)/i.test(
+    question,
+  );
+
+function direct(question: string): string {
+  if (isConditional(question)) return question;
+  return question
     .replace(/^(?:if|whether) (i|we|you|they|it|he|she|there) (can|could|is|are|will|may|have to)\b/i, '$2 $1')
     .replace(/^(?:if|whether) (i|we|you|they) /i, 'do $1 ')
     .replace(/^(?:if|whether|about|si) /i, '');
+}
