@@ -5,6 +5,7 @@ import { coverageOf, matchWithLabels } from '../units/coverage.ts';
 import { matchBag, type Probe } from '../units/probe.ts';
 import { remember } from '../units/remember.ts';
 import type { AnswerDraft, Asked } from './asked.ts';
+import { type Aspect, aspectOf } from './yes-no/by-dates.ts';
 import type { YesNo } from './yes-no/yes-no.ts';
 import { withLead } from './yes-or-no.ts';
 
@@ -12,7 +13,7 @@ const leastCoverage = 0.5;
 
 /** Answers whether something still is, or already is, by the dates of the text about it. */
 export function validityAnswer(asked: Asked): AnswerDraft | null {
-  const aspect = aspectOf(asked);
+  const aspect = asked.isYesNo ? aspectOf(asked) : null;
   if (aspect === null) return null;
   const today = asked.today.slice(0, 10);
   const found = asked.views.flatMap((view) =>
@@ -33,26 +34,6 @@ export function validityAnswer(asked: Asked): AnswerDraft | null {
   };
 }
 
-function aspectOf({ folded, isYesNo, language }: Asked): keyof typeof leads | null {
-  if (!isYesNo) return null;
-  const words = aspectWords[language];
-  if (words.late.test(folded)) return 'late';
-  return words.still.test(folded) ? 'still' : words.already.test(folded) ? 'already' : null;
-}
-
-const aspectWords = {
-  en: {
-    still: /\b(?:still|in time)\b/,
-    late: /\b(?:too late|missed)\b/,
-    already: /\b(?:already|yet|started|begun|in force)\b/,
-  },
-  es: {
-    still: /\b(?:todavia|aun|sigue|siguen|a tiempo)\b/,
-    late: /\b(?:demasiado tarde|ya es tarde|se (?:me|nos) ha pasado)\b/,
-    already: /\b(?:ya|ha empezado|han empezado)\b/,
-  },
-};
-
 /** Something lasts until its last day, or until a change that is still to come. */
 const isStill = ({ status, to }: Validity): YesNo | null =>
   to !== null ? (status === 'past' ? 'no' : 'yes') : status === 'future' ? 'yes' : null;
@@ -65,7 +46,11 @@ const isTooLate = (validity: Validity): YesNo | null => {
   return still && (still === 'yes' ? 'no' : 'yes');
 };
 
-const leads = { still: isStill, already: isAlready, late: isTooLate };
+const leads: Record<Aspect, (validity: Validity) => YesNo | null> = {
+  still: isStill,
+  already: isAlready,
+  late: isTooLate,
+};
 
 function readValidity(view: PassageView, { text, list }: TextUnit, today: string): Validity | null {
   const heading = view.passage.heading ?? '';

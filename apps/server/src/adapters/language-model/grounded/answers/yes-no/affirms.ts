@@ -55,7 +55,7 @@ const isConditional = (asked: Asked): boolean =>
   times.test(asked.folded) ||
   countsThings(asked) ||
   askedDays(asked, asked.today.slice(0, 10)) !== null ||
-  aspectOf(asked) === 'already';
+  ['already', 'late'].includes(aspectOf(asked) ?? '');
 
 /** Words that say nothing about the subject, and titles. */
 const fillers =

@@ -1,8 +1,9 @@
 import type { Asked } from '../asked.ts';
 import type { YesNo } from './yes-no.ts';
 
+/** A number before a plural counts things or months ("are 2 dogs"), unless these are years. */
 const askedAge =
-  /\b(\d{1,2})[ -]?(?:years?|yrs?|yo|anos)\b|\b(?:is|are|am|soy|aged?|age|tiene|tengo|tienen|edad) (?:only |now |de )?(\d{1,2})\b(?! ?(?:[:.h]\d|am|pm|euros|%|people|personas))/;
+  /\b(\d{1,2})[ -]?(?:years?|yrs?|yo|anos)\b|\b(?:is|are|am|soy|aged?|age|tiene|tengo|tienen|edad) (?:only |now |de )?(\d{1,2})\b(?! ?(?:[:.h]\d|am|pm|euros|%|people|personas)| (?!(?:does|is|was|has|this|as)\b)[a-z]+s\b)/;
 
 /** Decides whether an age is allowed: "from 16 years", "8 to 12", "under 14s with an adult". */
 export function byAge({ folded }: Asked, text: string): YesNo | null {
@@ -49,8 +50,10 @@ const range = new RegExp(`(?<![\\d:.€£$])(\\d{1,2})(?: ?[-–] ?| to | a | y 
 const least = new RegExp(
   `\\b(?:from(?: the)?(?: age)?(?: of)?|over|at least|aged?|minimum age:?(?: of)?|age limit:?|edad minima:?(?: de)?|desde(?: los)?|a partir de(?: los)?|mayores de|mas de|minimo:?(?: de)?) (\\d{1,2})\\b${notAge}|\\b(\\d{1,2}) ?(?:\\+|(?:years?|anos)? ?(?:and|or|y|o) (?:over|older|up|above|mas|mayores))`,
 );
+const below = new RegExp(`\\b(?:under|below|younger than|until|menores de|menos de) (\\d{1,2})s?\\b${notAge}`);
+/** "Up to 12" and "12 and under" are still said of age 12. */
 const most = new RegExp(
-  `\\b(?:under|below|younger than|up to|until|menores de|hasta(?: los)?|menos de) (\\d{1,2})s?\\b${notAge}|\\b(\\d{1,2}) (?:and|or|y|o) (?:under|younger|menores)`,
+  `\\b(?:up to|hasta(?: los)?) (\\d{1,2})s?\\b${notAge}|\\b(\\d{1,2}) (?:and|or|y|o) (?:under|younger|menores)`,
 );
 
 /** @param text folded */
@@ -66,6 +69,8 @@ function ageBounds(text: string): AgeBound[] {
       const from = least.exec(sentence);
       if (from) return [{ from: Number(from[1] ?? from[2]), to: 120, isNegated, needsAdult: false }];
       const to = most.exec(sentence);
-      return to ? [{ from: 0, to: Number(to[1] ?? to[2]) - 1, isNegated, needsAdult }] : [];
+      if (to) return [{ from: 0, to: Number(to[1] ?? to[2]), isNegated, needsAdult }];
+      const limit = below.exec(sentence);
+      return limit ? [{ from: 0, to: Number(limit[1]) - 1, isNegated, needsAdult }] : [];
     });
 }

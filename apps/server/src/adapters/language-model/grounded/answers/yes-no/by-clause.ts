@@ -3,7 +3,8 @@ import type { KnownLanguage } from '../../../../../lib/text/language.ts';
 import { matchBag, subjectsOf } from '../../units/probe.ts';
 import { readBag } from '../../units/word-bag.ts';
 import type { Asked } from '../asked.ts';
-import { asksCost, byCost, costWords } from './by-cost.ts';
+import { asksCost, byCost, costWords, priceOf } from './by-cost.ts';
+import { limitsMonths } from './by-season.ts';
 import type { DecidingPart } from './deciding-parts.ts';
 import { isNegative } from './is-negative.ts';
 import type { YesNo } from './yes-no.ts';
@@ -38,13 +39,15 @@ export function byClause(asked: Asked, part: DecidingPart, language: KnownLangua
     );
   const cost = byCost(asked, best.folded);
   if (cost) return cost;
-  if (says.yes.test(best.text)) return part.share < leastShare ? null : 'yes';
+  if (saysYes.test(best.text)) return part.share < leastShare ? null : 'yes';
   if (best.isUnderNo || isNegative(best.text, language))
     return isNegatedQuestion(asked) || part.share < leastShare ? null : 'no';
-  return limits[language].test(best.folded) ? byRestriction(asked, part) : null;
+  // Months are compared apart.
+  if (!limits[language].test(best.folded) || limitsMonths(best.folded)) return null;
+  return byRestriction(asked, part);
 }
 
-const says = { yes: /(?:^|[\s,:])(?:sí|yes)(?=[\s,.;]|$)/i };
+const saysYes = /(?:^|[\s,:])(?:sí|yes)(?=[\s,.;]|$)/i;
 
 function clausesOf(asked: Asked, sentence: string, language: KnownLanguage): Clause[] {
   const { probe } = asked;
@@ -55,7 +58,7 @@ function clausesOf(asked: Asked, sentence: string, language: KnownLanguage): Cla
   const clauses: Clause[] = [];
   let said = new Float64Array(probe.terms.length);
   let isUnderNo = false;
-  for (const { text, isLead } of splitClauses(sentence)) {
+  for (const { text, isLead } of isCost ? splitPrices(splitClauses(sentence)) : splitClauses(sentence)) {
     const own = matchBag(probe, readBag(text, language));
     const inherited = said;
     const score = weights.reduce(
@@ -77,11 +80,27 @@ const exception = /^(?:except|excepto|salvo)\b/i;
 const splits =
   /(:)\s+(?!(?:yes|no|sí|si|none|never|nunca|ningun[oa]?)\b[^\p{L}]*(?:$|;))|;\s+|,?\s+(?=(?:but|pero|sino|aunque|although|though|except|excepto|salvo)\b)|,\s+(?=(?:and|y|ni|nor|no|not|never|nunca|nor)\b(?![^\p{L}]*$))|\s+(?=(?:and|y) (?:not|no|never|nunca)\b)/iu;
 
-function splitClauses(sentence: string): { text: string; isLead: boolean }[] {
+interface SplitClause {
+  text: string;
+  /** Whether a colon follows. */
+  isLead: boolean;
+}
+
+function splitClauses(sentence: string): SplitClause[] {
   const pieces = sentence.split(splits);
   // Every second piece is what the split keeps: a colon, or nothing.
   return pieces.flatMap((text, at) => (at % 2 === 0 && text ? [{ text, isLead: pieces[at + 1] === ':' }] : []));
 }
+
+/** In "Adults £5, children free" each part has its own price. */
+const splitPrices = (clauses: readonly SplitClause[]): SplitClause[] =>
+  clauses.flatMap((clause) => {
+    const parts = clause.text.split(/, /).filter((part) => part !== '');
+    const isMixed =
+      parts.some((part) => priceOf(foldText(part)) === 'free') &&
+      parts.some((part) => priceOf(foldText(part)) === 'paid');
+    return isMixed ? parts.map((text, at) => ({ text, isLead: clause.isLead && at === parts.length - 1 })) : [clause];
+  });
 
 export const isNegatedQuestion = ({ folded, language }: Asked): boolean =>
   language === 'es'

@@ -2,7 +2,7 @@ import type { Asked } from '../asked.ts';
 import type { YesNo } from './yes-no.ts';
 
 const free =
-  /\b(?:for free|free of charge|free(?= (?:if|when|with)\b)|included?|includes?|gratis|gratuit[oa]s?|incluid[oa]s?|incluyen?|entra en el precio)\b|\b(?:is|are|be|get|gets|have|has)\b.* free$/;
+  /\b(?:for free|free of charge|free(?= (?:if|when|with|for (?:\w+ )?(?:adults|children|kids|babies|toddlers|teenagers|students|pensioners|seniors|members|residents|locals|visitors|carers|everyone|under))\b)|included?|includes?|gratis|gratuit[oa]s?|incluid[oa]s?|incluyen?|entra en el precio)\b|\b(?:is|are|be|get|gets|have|has)\b.* free$/;
 const asksCharge =
   /\b(?:aparte|cuesta algo|cuestan algo|cobrais|cobran|(?:nos|me|te|os|se) cobra\w*|hay que pagar|tengo que pagar|tenemos que pagar|se paga|cost (?:me|us|anything|extra|more)|charge[ds]?|billed|(?:have|need) to pay|pay extra|extra)\b/;
 const isFree =
@@ -23,6 +23,10 @@ export const asksCost = (asked: Pick<Asked, 'folded'>): boolean => asksFree(aske
 export function byCost(asked: Pick<Asked, 'folded'>, clause: string): YesNo | null {
   const wantsFree = asksFree(asked);
   if (!asksCost(asked) || /\b(?:not|no) (?:included|incluid)/.test(clause)) return null;
-  if (isFree.test(clause)) return wantsFree ? 'yes' : 'no';
-  return isPaid.test(clause) ? (wantsFree ? 'no' : 'yes') : null;
+  const price = priceOf(clause);
+  return price && (price === 'free') === wantsFree ? 'yes' : price && 'no';
 }
+
+/** Returns whether something is free or paid by a folded clause; `null` if it does not say. */
+export const priceOf = (clause: string): 'free' | 'paid' | null =>
+  isFree.test(clause) ? 'free' : isPaid.test(clause) ? 'paid' : null;

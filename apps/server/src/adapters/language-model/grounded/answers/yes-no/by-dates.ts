@@ -25,6 +25,7 @@ function eventIn(text: string, language: KnownLanguage, today: string): Pick<Val
   return status === undefined || others.length > 0 ? null : { status, to: events[0]?.to ?? null };
 }
 
+/** Aspect of a question: whether something still is, already is, or is over. */
 export type Aspect = 'still' | 'already' | 'late';
 
 export function aspectOf({ folded, language }: Asked): Aspect | null {
@@ -36,13 +37,13 @@ export function aspectOf({ folded, language }: Asked): Aspect | null {
 const aspectWords: Record<KnownLanguage, Record<Aspect, RegExp>> = {
   en: {
     still: /\b(?:still|in time|time to|yet to)\b/,
-    already: /\b(?:already|started|yet|been already|over|finished)\b/,
-    late: /\b(?:too late|missed|have we missed)\b/,
+    already: /\b(?:already|started|begun|yet|in force)\b/,
+    late: /\b(?:too late|missed|finished|ended|over(?= (?:already|yet|now)\b|\W*$))\b/,
   },
   es: {
     still: /\b(?:todavia|aun|a tiempo|sigue|siguen|llego|llegamos|me da tiempo)\b/,
-    already: /\b(?:ya)\b/,
-    late: /\b(?:demasiado tarde|ya es tarde|se me ha pasado|se ha pasado)\b/,
+    already: /\b(?:ya|(?:ha|han) empezado)\b/,
+    late: /\b(?:demasiado tarde|ya es tarde|se (?:me |nos )?ha pasado|(?:ha|han) (?:terminado|acabado|finalizado))\b/,
   },
 };
 

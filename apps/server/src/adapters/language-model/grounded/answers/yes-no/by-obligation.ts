@@ -8,7 +8,7 @@ const questions: Record<KnownLanguage, RegExp> = {
 };
 
 const free: Record<KnownLanguage, RegExp> = {
-  en: /\b(?:no need|not (?:be )?(?:necessary|required|compulsory|needed|obligatory|mandatory)|(?:do not|don't|doesn't|does not|needn't|need not|never)(?: have to| need)?|no (?:booking|appointment|reservation|experience|ticket|referral|deposit)\b.{0,12}(?:needed|required|necessary)?|optional|voluntary|without (?:an? )?(?:appointment|booking|reservation|referral|ticket)|just (?:turn|come|drop|walk)|walk in)\b/,
+  en: /\b(?:no need|not (?:be )?(?:necessary|required|compulsory|needed|obligatory|mandatory)|(?:do not|don't|doesn't|does not|never) (?:(?:always |usually )?(?:have to|need|require|ask for|insist on)|take (?:bookings|reservations|appointments))|needn't|need not|no (?:booking|appointment|reservation|experience|ticket|referral|deposit)\b.{0,12}(?:needed|required|necessary)?|optional|voluntary|without (?:an? )?(?:appointment|booking|reservation|referral|ticket)|just (?:turn|come|drop|walk)|walk in)\b/,
   es: /\b(?:no (?:hace falta|hacen falta|es necesari[oa]|es obligatori[oa]|hay que|necesitas?|necesitan?|se necesita|tiene que|tienen que|pedimos|exigimos)|sin (?:cita|reserva|reservar|receta|volante|inscripcion|entrada)|opcional|voluntari[oa]s?|directamente)\b/,
 };
 

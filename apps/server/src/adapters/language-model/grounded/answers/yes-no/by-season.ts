@@ -1,22 +1,28 @@
+import { monthWords } from '../../../../../lib/dates/month-words.ts';
+import { monthsIn } from '../../../../../lib/dates/months-in.ts';
 import type { Asked } from '../asked.ts';
 import type { YesNo } from './yes-no.ts';
 
-const english = 'january february march april may june july august september october november december'.split(' ');
-const spanish = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
-const names = [...english, ...spanish].join('|');
+const names = [...new Set([...monthWords.en.keys(), ...monthWords.es.keys()])].join('|');
 const span = new RegExp(`\\b(${names})(?: ?[-–] ?| to | a | until | hasta )(${names})\\b`);
-const month = new RegExp(`\\b(?:${names})\\b`);
 const limit = /\b(?:only|solo|solamente|unicamente)\b/;
 
 /** Says no outside the months to which a text limits something: "April to October only". */
-export function bySeason({ folded, today }: Pick<Asked, 'folded' | 'today'>, text: string): YesNo | null {
-  const [, from, to] = (limit.test(text) && span.exec(text)) || [];
+export function bySeason(
+  { folded, language, today }: Pick<Asked, 'folded' | 'language' | 'today'>,
+  text: string,
+): YesNo | null {
+  const [, from, to] = (limitsMonths(text) && span.exec(text)) || [];
   if (from === undefined || to === undefined) return null;
-  const named = month.exec(folded)?.[0];
-  const asked = named === undefined ? Number(today.slice(5, 7)) - 1 : indexOf(named);
-  const [first, last] = [indexOf(from), indexOf(to)];
-  const isWithin = first <= last ? asked >= first && asked <= last : asked >= first || asked <= last;
-  return isWithin ? null : 'no';
+  const named = monthsIn(folded, language, false);
+  const asked = named.size > 0 ? [...named] : [Number(today.slice(5, 7))];
+  const [first, last] = [numberOf(from), numberOf(to)];
+  const isWithin = (month: number): boolean =>
+    first <= last ? month >= first && month <= last : month >= first || month <= last;
+  return asked.some(isWithin) ? null : 'no';
 }
 
-const indexOf = (name: string): number => Math.max(english.indexOf(name), spanish.indexOf(name));
+/** Whether a folded text limits something to months in a row. */
+export const limitsMonths = (text: string): boolean => limit.test(text) && span.test(text);
+
+const numberOf = (name: string): number => monthWords.en.get(name) ?? monthWords.es.get(name) ?? 0;
