@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { TextFormat } from '../../apps/server/src/adapters/document-text/formats/format-reader.ts';
 import { chunkSourceText } from '../../apps/server/src/modules/knowledge/chunking/chunk-source-text.ts';
@@ -9,11 +8,9 @@ import {
   type SearchIndex,
   searchIndex,
 } from '../../apps/server/src/modules/knowledge/search/index.ts';
-import { sharedData } from './data.ts';
+import { allOrganizations } from './organizations/all-organizations.ts';
 import { inProcessReader } from './organizations/in-process-reader.ts';
 import { expectationOn, type Organization, type QuestionKind } from './organizations/organization.ts';
-import { readOrganizations } from './organizations/read-organizations.ts';
-import { readScoredSets } from './organizations/read-scored-sets.ts';
 import { foldedFacts } from './organizations/requirements/folded-facts.ts';
 import { meetsRequirement } from './organizations/requirements/meets-requirement.ts';
 import { addRanking, emptySums, type RankingSums } from './ranking-measures.ts';
@@ -32,14 +29,8 @@ const date = '2026-11-30';
 
 /** Reads the questions of all organizations that have an answer and name their subject. */
 export async function readEverydayQuestions(): Promise<EverydayQuestion[]> {
-  const folder = sharedData('small-orgs');
-  const shared = folder !== null && existsSync(path.join(folder, 'orgs')) ? folder : null;
-  const organizations = [
-    ...readOrganizations(path.join(import.meta.dirname, '../../corpus/organizations')),
-    ...(shared === null ? [] : readScoredSets(shared, readdirSync(path.join(shared, 'orgs')).sort())),
-  ];
   const questions: EverydayQuestion[] = [];
-  for (const organization of organizations) questions.push(...(await questionsOf(organization)));
+  for (const organization of allOrganizations()) questions.push(...(await questionsOf(organization)));
   return questions;
 }
 
