@@ -157,3 +157,16 @@ it.each([
 ])('calculates: %s', (question, expected) => {
   expect(askKnowledge(farmhouse, question)).toMatch(expected);
 });
+
+it.each([
+  'What is the price of mooring for 2027?',
+  'What is the price of mooring in 2027 per week?',
+  'How much is mooring for 2 a week?',
+  'How much is a pedalo for 12.30?',
+])('does not count years, times of the day and rates: %s', (question) => {
+  expect(askKnowledge(boatyard, question)).toMatch(/^[^=]*£1[25][^=]*$/);
+});
+
+it('does not count years in Spanish', () => {
+  expect(askKnowledge(nursery, '¿Cuánto cuesta la media jornada para 2027?')).toMatch(/^[^=]*190 €[^=]*$/);
+});

@@ -120,8 +120,8 @@ const sumWord = (sum: RegExp): RegExp =>
   new RegExp(`${sum.source}(?<!fee|matricula|alta|inscripcion|entrada|registration|joining)`);
 
 const peopleWords: Record<KnownLanguage, RegExp> = {
-  en: /\b(?:we are|we're|there are|there will be|group of|party of|for) (\w+)(?= (?:people|persons?|of us|adults|children|kids|pupils|students|guests)\b|[,.]| in | and how|$)/,
-  es: /\b(?:somos|seremos|seriamos|vamos|iremos|grupo de|para) (\w+)(?= (?:personas|adultos|ninos|alumnos|chicos|amigos|invitados)\b|[,.]| en | y cuanto|$)/,
+  en: /\b(?:we are|we're|there are|there will be|group of|party of|for) (\w+)(?= (?:people|persons?|of us|adults|children|kids|pupils|students|guests)\b|[,.](?!\d)| in | and how|$)/,
+  es: /\b(?:somos|seremos|seriamos|vamos|iremos|grupo de|para) (\w+)(?= (?:personas|adultos|ninos|alumnos|chicos|amigos|invitados)\b|[,.](?!\d)| en | y cuanto|$)/,
 };
 
 /** "What do the two of us pay?", "¿cuánto nos cuesta a los dos?" */
@@ -134,7 +134,7 @@ const ourselves: Record<KnownLanguage, RegExp> = {
 export function readPeople(folded: string, language: KnownLanguage): number | null {
   const found = peopleWords[language].exec(folded) ?? ourselves[language].exec(folded);
   const count = toCount(found?.[1] ?? '', language);
-  return count !== null && count > 1 ? count : null;
+  return count !== null && count > 1 && count <= mostCounted ? count : null;
 }
 
 function split(folded: string, by: RegExp, language: KnownLanguage) {
@@ -159,6 +159,9 @@ const numbers: Record<KnownLanguage, readonly string[]> = {
     ' ',
   ),
 };
+
+/** A larger number is a year or an amount. */
+const mostCounted = 500;
 
 export function toCount(word: string, language: KnownLanguage): number | null {
   if (/^\d{1,4}$/.test(word)) return Number(word);
@@ -191,7 +194,7 @@ function countIn(text: string, language: KnownLanguage): number {
     const before = words[at - 1] ?? '';
     if (
       count === null ||
-      count > 500 ||
+      count > mostCounted ||
       /^(?:bono|pack|bonos|packs)$/.test(words[at - 2] ?? '') ||
       !/^\p{L}{3,}/u.test(/^(?:en|in)$/.test(next) ? (words[at + 2] ?? '') : next) ||
       timeUnits.test(next)
@@ -215,6 +218,9 @@ const units = [
   ['year', /^(?:years?|anos?)$/],
 ] as const;
 
+/** "Twice a week" and "2027 per month" count no weeks and no months. */
+const rateWords = /^(?:a|an|per|each|every|al|la|por|cada)$/;
+
 function readDuration(folded: string, language: KnownLanguage): ArithmeticQuestion['duration'] {
   const words = folded.split(/[^\p{L}\p{N}]+/u);
   for (const [at, word] of words.entries()) {
@@ -223,7 +229,8 @@ function readDuration(folded: string, language: KnownLanguage): ArithmeticQuesti
     const before = words.slice(Math.max(0, at - 2), at);
     const count = before.map((one) => toCount(one, language)).find((one) => one !== null) ?? null;
     const after = words[at + 1] ?? '';
-    if (count !== null && count > 0) return { count, unit };
+    const isEach = rateWords.test(before.at(-1) ?? '');
+    if (count !== null && count > 0 && count <= mostCounted && !isEach) return { count, unit };
     const isWhole =
       before.some((one) => /^(?:whole|full|entire|todo|toda|un|una|a|the|el|in|en)$/.test(one)) ||
       /^(?:entero|completo|entera|completa)$/.test(after);
