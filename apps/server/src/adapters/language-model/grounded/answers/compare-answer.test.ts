@@ -75,3 +75,26 @@ it.each([
 it('compares nothing when it does not know one of the two', () => {
   expect(askKnowledge(garage, 'Which is cheaper, an oil change or a full repaint?')).not.toMatch(/cheapest/);
 });
+
+const shop = knowledgeOf(
+  'en',
+  ['plans.csv', 'Plans', tableOf('Plan | Storage | Price', 'Basic | 500GB | £5', 'Plus | 2TB | £9', 'Pro | 1 TB | £7')],
+  ['pumpkins.csv', 'Pumpkins', tableOf('Pumpkin | Weight', 'Atlas | 900 g', 'Jack | 2 kg', 'Big Max | 1.5 kg')],
+  [
+    'trails.csv',
+    'Trails',
+    tableOf('Trail | Distance | Climb', 'Fox trail | 900 m | 20 m', 'Ridge trail | 12 km | 300 m'),
+  ],
+);
+
+it.each([
+  ['Which plan has the most storage?', 'The most is Plus: 2TB.'],
+  ['Which pumpkin has the greatest weight?', 'The most is Jack: 2 kg.'],
+  ['Which trail has the smallest distance?', 'The least is Fox trail: 900 m.'],
+])('compares amounts in different units: %s', (question, expected) => {
+  expect(askKnowledge(shop, question)).toBe(expected);
+});
+
+it('takes no thing for an attribute of the columns', () => {
+  expect(askKnowledge(shop, 'Which is the longest trail?')).not.toMatch(/longest is/);
+});

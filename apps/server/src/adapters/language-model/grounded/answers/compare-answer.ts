@@ -99,7 +99,7 @@ function optionsOfRows(probe: Probe, superlative: Superlative, table: TableView)
     const matches = matchWithLabels(probe, row.key, labels);
     return [
       {
-        name: nameOf(probe, table, row),
+        name: nameOf(probe, table, row, column),
         value: value.amount,
         shown: value.shown,
         view: row.view,
@@ -116,15 +116,18 @@ const isNoAlternative = (name: string): boolean =>
     foldText(name),
   );
 
-/** Returns the cell in the column that the question names ("which workshop"), otherwise the row's name; a date is none. */
-function nameOf(probe: Probe, table: TableView, row: TableRow): string {
+/**
+ * Returns the cell in the column that the question names ("which workshop"), otherwise the row's name; a date is none.
+ * @param measured the column that is compared, which names nothing
+ */
+function nameOf(probe: Probe, table: TableView, row: TableRow, measured: number): string {
+  const isText = (at: number) => at >= table.keyColumns && at !== measured && table.columns[at]?.kind === 'text';
   const at = table.columns.findIndex(
-    ({ kind, bag }, column) =>
-      column >= table.keyColumns && kind === 'text' && matchBag(probe, bag).some((match) => match >= 0.8),
+    ({ bag }, column) => isText(column) && matchBag(probe, bag).some((match) => match >= 0.8),
   );
   if (row.cells[at]) return row.cells[at];
   const isDate = readDates(row.keyText, row.view.language, { today: '2000-01-01' }).length > 0;
-  const text = table.columns.findIndex(({ kind }, column) => column >= table.keyColumns && kind === 'text');
+  const text = table.columns.findIndex((_, column) => isText(column));
   return (isDate && row.cells[text]) || row.keyText;
 }
 

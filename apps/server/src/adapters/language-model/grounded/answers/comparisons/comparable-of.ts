@@ -21,16 +21,26 @@ export function comparableOf(
   const minutes = measure === 'time' ? minutesOf(cell) : null;
   if (minutes !== null) return { amount: minutes, shown: cell };
   if (unlimited.test(foldText(cell))) return { amount: Number.POSITIVE_INFINITY, shown: cell };
-  const digits = /\d+(?:[.,]\d+)*/.exec(cell)?.[0];
-  return digits === undefined ? null : { amount: toAmount(digits) * scaleOf(cell), shown: cell };
+  const [, digits, unit = ''] = amount.exec(cell) ?? [];
+  return digits === undefined ? null : { amount: toAmount(digits) * scaleOf(foldText(unit)), shown: cell };
 }
 
 const unlimited = /\b(?:unlimited|no limit|ilimitad[oa]s?|sin limite)\b/;
 
-/** Units that make numbers of one column comparable. */
-function scaleOf(cell: string): number {
-  const folded = foldText(cell);
-  if (/\b(?:tb|hours?|horas?|h)\b/.test(folded)) return /\btb\b/.test(folded) ? 1_000 : 60;
-  if (/\bmb\b/.test(folded)) return 0.001;
-  return /\b(?:days?|dias?)\b/.test(folded) ? 1_440 : /\b(?:weeks?|semanas?)\b/.test(folded) ? 10_080 : 1;
-}
+/** The first number and the word after it; of a range, the word after the second number. */
+const amount = /(\d+(?:[.,]\d+)*)(?: ?(?:-|–|to|a|or|o|y|and) ?\d+(?:[.,]\d+)*)? ?(\p{L}+)?/u;
+
+/** Units that make numbers of one column comparable: those of storage, weight, length, volume and time. */
+const scales: readonly (readonly [RegExp, number])[] = [
+  [/^tb$/, 1_000],
+  [/^(?:mb|mg|ml|mm|mililitros?|milimetros?|mill?ilit(?:er|re)s?|mill?imet(?:er|re)s?)$/, 0.001],
+  [/^c[lm]$|^(?:centilitros?|centimetros?|centimet(?:er|re)s?)$/, 0.01],
+  [/^(?:k[gm]|kilos?|kilogram(?:me|o)?s?|kilomet(?:er|re|ro)s?)$/, 1_000],
+  [/^(?:h|hrs?|hours?|horas?)$/, 60],
+  [/^(?:days?|dias?)$/, 1_440],
+  [/^(?:weeks?|semanas?)$/, 10_080],
+  [/^(?:months?|mes|meses)$/, 43_200],
+  [/^(?:years?|anos?)$/, 525_600],
+];
+
+const scaleOf = (unit: string): number => scales.find(([name]) => name.test(unit))?.[1] ?? 1;

@@ -10,7 +10,7 @@ import type { Option } from './option.ts';
 export function optionsOfColumns(probe: Probe, superlative: Superlative, table: TableView): Option[] {
   // The values of such a column are of different kinds.
   if (table.columns.some(({ kind }, at) => at >= table.keyColumns && kind !== 'text' && kind !== 'flag')) return [];
-  const measured = table.rows
+  const [best, next] = table.rows
     .map((row) => ({
       row,
       match:
@@ -22,8 +22,10 @@ export function optionsOfColumns(probe: Probe, superlative: Superlative, table: 
         match > 0 &&
         row.cells.slice(table.keyColumns).filter((cell) => comparableOf(cell, superlative, '') !== null).length > 1,
     )
-    .sort((a, b) => b.match - a.match)[0]?.row;
-  if (!measured) return [];
+    .sort((a, b) => b.match - a.match);
+  // The rows are things rather than attributes when the question names all of them alike.
+  if (!best || (superlative.measure !== 'money' && next?.match === best.match)) return [];
+  const measured = best.row;
   const conditions = table.rows.filter((row) => row !== measured && coverageOf(probe, matchBag(probe, row.key)) > 0);
   return table.columns.flatMap((column, at) => {
     if (at < table.keyColumns) return [];
