@@ -29,3 +29,17 @@ it.each([
 it('does not take the number of another thing', () => {
   expect(askKnowledge(marina, 'How many canoes do you have?')).not.toMatch(/74|twelve/);
 });
+
+const sailing = knowledgeOf(
+  'en',
+  ['club.md', 'Members', textOf('Members are asked to help twice a year. In 1987 members built the slipway.')],
+  ['club.md', 'Berths', textOf('Berths are let by the year. There are berths for boats of up to 9 metres.')],
+  ['club.md', 'Sailing club', textOf('The club has 1,200 members. The shore is divided into 40 berths.')],
+);
+
+it.each([
+  ['How many members are there?', 'The club has 1,200 members.'],
+  ['How many berths are there?', 'The shore is divided into 40 berths.'],
+])('reads thousands and the words before a number: %s', (question, expected) => {
+  expect(askKnowledge(sailing, question)).toBe(expected);
+});

@@ -5,6 +5,7 @@ import type { PassageView, TextUnit } from '../units/answer-unit.ts';
 import { matchBag } from '../units/probe.ts';
 import { readBag } from '../units/word-bag.ts';
 import type { AnswerDraft, Asked } from './asked.ts';
+import { isOrganization } from './is-organization.ts';
 import { isVerb } from './is-verb.ts';
 
 const leastMatch = 0.75;
@@ -49,7 +50,7 @@ function readCounting(asked: Asked): Counting | null {
     at === noun ||
     isLight ||
     ['quantity', 'total'].some((id) => concepts.has(id)) ||
-    words.some((one) => isVerb(asked, one) || organizations.test(one))
+    words.some((one) => isVerb(asked, one) || isOrganization(one) || totals.test(one))
       ? []
       : [at],
   );
@@ -65,16 +66,15 @@ const asksCount: Record<KnownLanguage, RegExp> = {
   es: /^(?:y )?(?:cuantos|cuantas) (\p{L}+) (?:teneis|tienen|tiene|hay|sois|son|trabajan)\b/u,
 };
 
-/** Names for the organization itself, which a text seldom has. */
-const organizations =
-  /^(?:company|firm|shop|store|clinic|practice|school|academy|museum|farm|hotel|restaurant|gym|campsite|camping|nursery|club|society|site|town|village|place|total|empresa|tienda|clinica|centro|escuela|academia|museo|granja|restaurante|gimnasio|asociacion|pueblo|municipio|ayuntamiento|sitio|local|altogether)$/;
+const totals = /^(?:total|altogether)$/;
 
+/** Numbers as they are written; one of four digits without a separator may be a year. */
 const numbers =
   /^(?:\d{1,3}(?:[.,]\d{3})*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|catorce|quince|veinte)$/;
 
 /** Words after which a number counts only a part, or the most or the least. */
 const partial =
-  /(?:first|only|another|extra|least|most|to|per|each|every|over|under|about half|primer[ao]s?|otr[ao]s|minimo|maximo|hasta|menos|mas de|por|cada)\s$/;
+  /\b(?:first|only|another|extra|least|most|to|per|each|every|over|under|about half|primer[ao]s?|otr[ao]s|minimo|maximo|hasta|menos|mas de|por|cada)\s$/;
 const presentVerbs =
   /\b(?:has|have|are|is|there's|looks? after|runs?|counts?|keeps?|hay|tiene|tienen|tenemos|somos|son|contamos|cuenta|trabajamos)\b/;
 
@@ -83,12 +83,16 @@ function readCount({ probe }: Asked, view: PassageView, unit: TextUnit, noun: nu
   if ((matchBag(probe, unit.bag)[noun] ?? 0) < leastMatch) return null;
   const tokens = tokenize(unit.text);
   for (const [at, { text, start }] of tokens.entries()) {
-    const before = tokens.slice(Math.max(0, at - 3), at).findLast((one) => numbers.test(one.text));
+    const before = tokens
+      .slice(Math.max(0, at - 3), at)
+      .findLast((one) => numbers.test(foldText(unit.text.slice(one.start, one.end))));
     if (!before || /[.,;:!?()]/.test(unit.text.slice(before.end, start))) continue;
     if ((matchBag(probe, readBag(text, view.language))[noun] ?? 0) < leastMatch) continue;
-    const folded = foldText(unit.text);
-    if (partial.test(folded.slice(0, before.start)) || partial.test(folded.slice(before.end, start))) continue;
-    return { view, unit, count: before.text, isPresent: presentVerbs.test(folded) };
+    const isPartial = [unit.text.slice(0, before.start), unit.text.slice(before.end, start)].some((words) =>
+      partial.test(foldText(words)),
+    );
+    if (isPartial) continue;
+    return { view, unit, count: before.text, isPresent: presentVerbs.test(foldText(unit.text)) };
   }
   return null;
 }

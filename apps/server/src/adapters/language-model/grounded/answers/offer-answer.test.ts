@@ -30,3 +30,13 @@ it.each([
 ])('gives what is not done', (passages, question, expected) => {
   expect(askKnowledge(passages, question)).toBe(expected);
 });
+
+it('gives no general section for a question about a part of it', () => {
+  const lodge = knowledgeOf(
+    'en',
+    ['lodge.md', 'Facilities', listOf(null, 'a kitchen', 'a boot room')],
+    ['lodge.md', 'Access', textOf('Wheelchair users have a ramp and an adapted toilet.')],
+  );
+  expect(askKnowledge(lodge, 'What facilities do you have for wheelchair users?')).toMatch(/^Wheelchair users/);
+  expect(askKnowledge(lodge, 'What facilities are there at the hotel?')).toMatch(/^- a kitchen/);
+});

@@ -1,8 +1,10 @@
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import type { PassageView } from '../units/answer-unit.ts';
+import { labelProbe, matchBag } from '../units/probe.ts';
 import type { AnswerDraft, Asked } from './asked.ts';
 import { sectionStatements } from './compose-text.ts';
+import { isOrganization } from './is-organization.ts';
 
 /** The longest section that is given whole. */
 const mostChars = 900;
@@ -15,10 +17,24 @@ export function offerAnswer(asked: Asked): AnswerDraft | null {
   const { folded, language, views, isContinuation } = asked;
   if (isContinuation) return null;
   if (asksRefused[language].test(folded)) return refusedThings(views);
-  if (!asksOffer[language].test(folded)) return null;
+  const [asking] = asksOffer[language].exec(folded) ?? [];
+  if (asking === undefined) return null;
   const sections = views.filter((view) => isOffer(view));
   const [only] = sections;
-  return only ? { statements: sectionStatements(only), score: sections.length === 1 ? 0.8 : 0.5 } : null;
+  if (!only || lacksWords(only, folded.replace(asking, ' '), language)) return null;
+  return { statements: sectionStatements(only), score: sections.length === 1 ? 0.8 : 0.5 };
+}
+
+const leastMatch = 0.7;
+
+/** Whether a section lacks what a question limits itself to ("what facilities are there for children"). */
+function lacksWords({ heading, title, texts }: PassageView, rest: string, language: KnownLanguage): boolean {
+  const probe = labelProbe(rest, language);
+  const bags = [heading, title, ...texts.map(({ bag }) => bag)];
+  return probe.terms.some(
+    ({ words, isLight }, at) =>
+      !isLight && !words.every(isOrganization) && bags.every((bag) => (matchBag(probe, bag)[at] ?? 0) < leastMatch),
+  );
 }
 
 const isOffer = ({ passage, texts, tables, language }: PassageView): boolean =>

@@ -78,10 +78,7 @@ const rules: readonly (readonly [CandidateKind, (asked: Asked, tables: readonly 
     ['contact', contactAnswer],
     ['validity', validityAnswer],
     ['hours', hoursAnswer],
-    [
-      'computed',
-      (asked, tables) => arithmeticAnswer(asked, tables) ?? compareAnswer(asked, tables) ?? countAnswer(asked),
-    ],
+    ['computed', (asked, tables) => arithmeticAnswer(asked, tables) ?? compareAnswer(asked, tables)],
     ['computed', countAnswer],
     ['computed', offerAnswer],
     ['timetable', timetableAnswer],
