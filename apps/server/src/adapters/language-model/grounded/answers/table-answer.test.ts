@@ -142,3 +142,14 @@ it('says how long a thing of a table takes', () => {
   ]);
   expect(askKnowledge(films, 'How long is Night Ferry?')).toBe('Night Ferry: Running time: 1 h 50 min.');
 });
+
+it('gives an announced price for a question about any later year', () => {
+  const bakery = knowledgeOf(
+    'en',
+    ['prices.csv', null, tableOf('Item | Price', 'Barley loaf | £3', 'Seed roll | £1')],
+    ['news.md', 'News', textOf('From 1 February 2031 the barley loaf costs £3.40.')],
+  );
+  const at = '2030-11-30T10:00';
+  expect(askKnowledge(bakery, 'How much is the barley loaf in 2031?', { at })).toMatch(/^From 1 February 2031/);
+  expect(askKnowledge(bakery, 'How much is the barley loaf in 2030?', { at })).toMatch(/^Barley loaf: Price: £3/);
+});

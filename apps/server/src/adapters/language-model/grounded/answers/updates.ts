@@ -29,8 +29,11 @@ const isDated = (heading: string | null | undefined): boolean =>
   /\b20\d\d\b/.test(heading ?? '') && /^(?:from|since|as of|desde|a partir|del?)\b/i.test(heading ?? '');
 
 /** Whether the question is about a later time. */
-export const asksFuture = ({ folded, language }: Asked): boolean =>
+export const asksFuture = ({ folded, language, today }: Asked): boolean =>
+  Number(yearAsked.exec(folded)?.[1] ?? 0) > Number(today.slice(0, 4)) ||
   (language === 'es'
-    ? /\b(?:proximo|proxima|que viene|a partir de|en enero|en 2027|el ano que viene|va a|van a|costara|sera|seran|subira|habra|cambiara)\b/
-    : /\b(?:next|from (?:january|2027)|in 2027|will|going to|in january|after (?:christmas|new year)|soon)\b/
+    ? /\b(?:proximo|proxima|que viene|a partir de|en enero|el ano que viene|va a|van a|costara|sera|seran|subira|habra|cambiara)\b/
+    : /\b(?:next|from january|will|going to|in january|after (?:christmas|new year)|soon)\b/
   ).test(folded);
+
+const yearAsked = /\b(?:in|from|for|en|desde|para) (20\d\d)\b/;
