@@ -2,7 +2,7 @@ import { foldText } from '../../../../lib/text/fold-text.ts';
 import { askedNumber } from '../facts/number-ranges.ts';
 import type { PriceFact } from '../facts/price-facts.ts';
 import { coverageOf, matchWithLabels } from '../units/coverage.ts';
-import { createProbe, matchBag, type Probe } from '../units/probe.ts';
+import { createProbe, labelProbe, matchBag, type Probe } from '../units/probe.ts';
 import { readBag, type WordBag } from '../units/word-bag.ts';
 import { type ArithmeticPart, readPeople, toCount } from './arithmetic-question.ts';
 import type { Asked } from './asked.ts';
@@ -77,7 +77,7 @@ export function rankPrices(asked: Asked, text: string, facts: readonly PriceFact
       const labels = fact.context.map((bag) => ({ bag, share: 0.75 }));
       const coverage = probe.terms.length === 0 ? 0.5 : coverageOf(probe, matchWithLabels(probe, fact.bag, labels));
       const all = coverageOf(whole, matchWithLabels(whole, fact.bag, labels));
-      const name = createProbe(fact.name, fact.view.language, flatStats);
+      const name = labelProbe(fact.name, fact.view.language);
       const shareIn = (bag: WordBag) => (name.totalWeight === 0 ? 0 : coverageOf(name, matchBag(name, bag)));
       const precision = shareIn(question);
       const score =
@@ -153,5 +153,3 @@ export const namesThing = (asked: Asked, text: string): boolean =>
 
 const asides =
   /^(?:years?|months?|weeks?|days?|nights?|hours?|anos?|mes|meses|semanas?|dias?|noches?|horas?|people|persons?|personas?|please|favor|thanks|gracias|one|ones)$/;
-
-const flatStats = { idf: {}, maxIdf: 1, chunkCount: 1 };

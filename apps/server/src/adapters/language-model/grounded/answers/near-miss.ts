@@ -2,10 +2,11 @@ import { foldText } from '../../../../lib/text/fold-text.ts';
 import { isAspectWord } from '../../../../lib/text/follow-up-question.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import { matchBag, type ProbeTerm } from '../units/probe.ts';
-import { readBag, type WordBag } from '../units/word-bag.ts';
+import { readBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
 import { contactKindAsked, contactValues } from './contact-answer.ts';
 import { type ExactValue, hasExactValue } from './exact-value.ts';
+import { isKnownTerm } from './is-known-term.ts';
 
 /**
  * Whether an answer is about the subject of the question without what is asked about it. It has no value of the kind
@@ -26,7 +27,7 @@ function lacksContact(asked: Asked, answer: string): boolean {
   return (
     names.length > 0 &&
     names.every((term) => (matchBag(asked.probe, said)[asked.probe.terms.indexOf(term)] ?? 0) < leastMatch) &&
-    names.some((term) => isKnown(asked, asked.probe.terms.indexOf(term)))
+    names.some((term) => isKnownTerm(asked, asked.probe.terms.indexOf(term)))
   );
 }
 
@@ -51,7 +52,7 @@ function asksUnknown(asked: Asked): boolean {
       ? own.slice(0, mostNeeded)
       : []
     : own.filter(({ words }) => focus[language].exec(folded)?.[1] === words[0]);
-  return needed.some((term) => !isKnown(asked, probe.terms.indexOf(term)));
+  return needed.some((term) => !isKnownTerm(asked, probe.terms.indexOf(term)));
 }
 
 /** The verb and its object. */
@@ -71,16 +72,3 @@ const focus: Record<KnownLanguage, RegExp> = {
   en: /^(?:what|which) (\p{L}+) (?:is|are|was|were|does|do|did|has|have|made|makes|can)\b/u,
   es: /^(?:de )?(?:que|cual) (\p{L}+) (?:es|son|era|tiene|tienen|hizo|hace|publica|fabrica|usa|usan|lleva)\b/u,
 };
-
-function isKnown({ views, probe }: Asked, term: number): boolean {
-  const matches = (bag: WordBag): boolean => (matchBag(probe, bag)[term] ?? 0) >= leastMatch;
-  return views.some(
-    (view) =>
-      matches(view.heading) ||
-      matches(view.title) ||
-      view.texts.some(({ bag }) => matches(bag)) ||
-      view.tables.some(({ cells, columns, caption }) =>
-        [caption, ...columns, ...cells.flat()].some((bag) => matches(bag)),
-      ),
-  );
-}

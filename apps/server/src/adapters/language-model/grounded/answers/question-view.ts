@@ -1,8 +1,8 @@
 import { coverageOf } from '../units/coverage.ts';
-import { matchBag } from '../units/probe.ts';
 import type { Asked } from './asked.ts';
 import { type AskedValue, askedValues } from './asked-values.ts';
 import type { Candidate } from './candidate.ts';
+import { isKnownTerm } from './is-known-term.ts';
 import { wantsList } from './list-statement.ts';
 import { asksFuture } from './updates.ts';
 
@@ -21,24 +21,12 @@ export interface QuestionView {
 }
 
 export function viewQuestion(asked: Asked): QuestionView {
-  const { probe, views } = asked;
-  const known = probe.terms.map((_, term) =>
-    views.some(
-      (view) =>
-        [view.heading, view.title, ...view.texts.map(({ bag }) => bag)].some(
-          (bag) => (matchBag(probe, bag)[term] ?? 0) >= leastMatch,
-        ) ||
-        view.tables.some(({ cells, columns, caption }) =>
-          [caption, ...columns, ...cells.flat()].some((bag) => (matchBag(probe, bag)[term] ?? 0) >= leastMatch),
-        ),
-    ),
-  );
   return {
     asked,
     wantsList: wantsList(asked),
     wanted: askedValues(asked),
-    isKnown: known,
-    topScore: Math.max(...views.map(({ passage }) => passage.score), 1e-9),
+    isKnown: asked.probe.terms.map((_, term) => isKnownTerm(asked, term)),
+    topScore: Math.max(...asked.views.map(({ passage }) => passage.score), 1e-9),
     isFuture: asksFuture(asked),
   };
 }
