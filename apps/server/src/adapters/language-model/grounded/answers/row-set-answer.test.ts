@@ -120,3 +120,12 @@ it('lists the rows of a table when all are asked for', () => {
   const answer = askKnowledge(cabins, 'dime todas las cabañas que tenéis');
   expect(['Abedul', 'Roble', 'Haya'].filter((name) => !answer.includes(name))).toEqual([]);
 });
+
+it('says amounts with the currency of their column', () => {
+  const orders = knowledgeOf('en', [
+    'orders.csv',
+    null,
+    tableOf('Order | Buyer | Total (£)', '71 | Sato | 4.10', '72 | Lund | 5.20', '73 | Sato | 6.30'),
+  ]);
+  expect(askKnowledge(orders, 'What did Sato order?')).toMatch(/^- 71: Buyer: Sato; Total: £4\.10\s+- 73: .*£6\.30$/s);
+});

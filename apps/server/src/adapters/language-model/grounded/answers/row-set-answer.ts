@@ -5,6 +5,7 @@ import { readBag } from '../units/word-bag.ts';
 import type { AnswerDraft, Asked, Statement } from './asked.ts';
 import { isVerb } from './is-verb.ts';
 import { remaining } from './remaining.ts';
+import { fieldText, rowName } from './row-text.ts';
 import { readSetQuestion, type SetQuestion } from './set-question.ts';
 
 /** Rows shown before "and … more". */
@@ -155,16 +156,11 @@ function sayRows(asked: Asked, { table, rows, columns, conditions }: RowSet): St
 }
 
 /** Says a row by its name and the columns asked for: all when it is none of them, none for `null`. */
-function rowText(
-  table: TableView,
-  { cells, keyText, groupBag, group }: TableRow,
-  columns: readonly number[] | null,
-): string {
+function rowText(table: TableView, row: TableRow, columns: readonly number[] | null): string {
   const others = table.columns.map((_, at) => at).slice(table.keyColumns);
   const asked = others.filter((at) => columns?.includes(at));
   const fields = (columns === null || asked.length > 0 ? asked : others)
-    .filter((at) => cells[at])
-    .map((at) => `${table.columns[at]?.name ?? ''}: ${cells[at]}`);
-  const name = groupBag && group && !keyText.includes(group) ? `${group}, ${keyText}` : keyText;
-  return fields.length === 0 ? name : `${name}: ${fields.join('; ')}`;
+    .filter((at) => row.cells[at])
+    .map((at) => fieldText(table.columns[at]?.name ?? '', row.cells[at] ?? ''));
+  return fields.length === 0 ? rowName(row) : `${rowName(row)}: ${fields.join('; ')}`;
 }

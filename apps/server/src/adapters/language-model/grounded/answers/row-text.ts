@@ -20,9 +20,13 @@ export function rowStatement(asked: Asked, match: RowMatch, at: number): Stateme
   const fields = columns
     .filter((column) => row.cells[column])
     .map((column) => fieldText(table.columns[column]?.name ?? '', row.cells[column] ?? ''));
-  const name = row.group && !row.keyText.includes(row.group) ? `${row.group}, ${row.keyText}` : row.keyText;
+  const name = rowName(row);
   return { text: fields.length === 0 ? name : `${name}: ${fields.join('; ')}.`, views: [row.view], isBlock: at > 0 };
 }
+
+/** Returns the name of a row, after that of its group. */
+export const rowName = ({ group, keyText }: TableRow): string =>
+  group && !keyText.includes(group) ? `${group}, ${keyText}` : keyText;
 
 /**
  * Returns the columns that the question names or asks for by their kind, and whether it names them. It is all columns
@@ -90,8 +94,11 @@ function kindAsked(asked: Asked): IsAsked | null {
   return (cell) => /\d{1,2}[:.h]\d{2}/.test(cell) || readDates(cell, language, context).length > 0;
 }
 
-/** A currency in the column's name belongs to the value: "Price (£)" and "4.10" give "Price: £4.10". */
-function fieldText(name: string, value: string): string {
+/**
+ * Returns a value with the name of its column. A currency in the name belongs to the value: "Price (£)" and "4.10" give
+ * "Price: £4.10".
+ */
+export function fieldText(name: string, value: string): string {
   const { plain, currency, per } = columnCurrency(name);
   const shown = currency ? withCurrency(value, currency, per) : value;
   return plain === '' ? shown : `${plain}: ${shown}`;
