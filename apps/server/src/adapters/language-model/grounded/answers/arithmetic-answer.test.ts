@@ -163,7 +163,8 @@ it.each([
   'What is the price of mooring in 2027 per week?',
   'How much is mooring for 2 a week?',
   'How much is a pedalo for 12.30?',
-])('does not count years, times of the day and rates: %s', (question) => {
+  '½ pedalo price per hour',
+])('does not count years, times of the day, rates and fractions: %s', (question) => {
   expect(askKnowledge(boatyard, question)).toMatch(/^[^=]*£1[25][^=]*$/);
 });
 

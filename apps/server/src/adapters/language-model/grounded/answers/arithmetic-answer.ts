@@ -18,7 +18,7 @@ import { asksFree } from './yes-no/by-cost.ts';
 /** Answers with a sum, a product or a difference of prices that the knowledge states, and shows the calculation. */
 export function arithmeticAnswer(asked: Asked, tables: readonly TableView[]): AnswerDraft | null {
   const isOther = asked.isYesNo && (asksFree(asked) || !isMoneyAsked(asked));
-  const first = isOther ? null : readArithmetic(asked.folded, asked.language, []);
+  const first = isOther || fraction.test(asked.question) ? null : readArithmetic(asked.folded, asked.language, []);
   if (!first) return null;
   const facts = currentFacts(asked, priceFacts(asked.views, tables));
   if (facts.length === 0) return null;
@@ -28,6 +28,9 @@ export function arithmeticAnswer(asked: Asked, tables: readonly TableView[]): An
   if (!question) return null;
   return calculate(thing, question, facts);
 }
+
+/** Counts are whole numbers. */
+const fraction = /[¼½¾⅓⅔]|(?<![\d/.])\d[/⁄]\d(?= ?\p{L})/u;
 
 function calculate(asked: Asked, question: ArithmeticQuestion, facts: PriceFact[]): AnswerDraft | null {
   if (question.kind === 'sum') return sumOf(asked, question, facts);
