@@ -26,10 +26,12 @@ export function offerAnswer(asked: Asked): AnswerDraft | null {
 }
 
 const leastMatch = 0.7;
+/** "Besides selling books" excludes what is known. */
+const exclusion = /\b(?:besides|apart from|aside from|other than|in addition to|aparte de|ademas de)\b.*/;
 
 /** Whether a section lacks what a question limits itself to ("what facilities are there for children"). */
 function lacksWords({ heading, title, texts }: PassageView, rest: string, language: KnownLanguage): boolean {
-  const probe = labelProbe(rest, language);
+  const probe = labelProbe(rest.replace(exclusion, ''), language);
   const bags = [heading, title, ...texts.map(({ bag }) => bag)];
   return probe.terms.some(
     ({ words, isLight }, at) =>
