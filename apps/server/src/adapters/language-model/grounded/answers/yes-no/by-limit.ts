@@ -45,10 +45,15 @@ const mostWords =
 const leastWords =
   /(?:from|at least|minimum(?: of)?|min\.?|more than|over|above|after|orders over|a partir de|desde|minimo(?: de)?|al menos|como minimo|mas de|superiores? a)\W*$/;
 
+/** "Up to 7 days before" leaves at least 7 days. */
+const reaching = /(?:up to|until|hasta)\W*$/;
+const inAdvance = /^\S+[ -]\p{L}+ (?:before|beforehand|in advance|ahead|prior|antes|de antelacion)\b/u;
+
 function boundsOf(folded: string, language: KnownLanguage): Bound[] {
   return amountsOf(folded, language).flatMap(({ amount, unit, at }): Bound[] => {
     const before = folded.slice(Math.max(0, at - 24), at);
     const after = folded.slice(at, at + 40);
+    if (reaching.test(before) && inAdvance.test(after)) return [{ kind: 'least', amount, unit }];
     if (mostWords.test(before) || /\b(?:at most|maximum|or less|como maximo|o menos)\b/.test(after))
       return [{ kind: 'most', amount, unit }];
     return leastWords.test(before) || /\b(?:or more|at least|como minimo|o mas)\b/.test(after)

@@ -11,14 +11,24 @@ const before = new RegExp(`\\b(?:before|until|till|up to|hasta(?: las?)?|antes d
 /** Decides whether a time of day is allowed: "free after 8 pm", asked for noon. */
 export function byTime({ folded }: Asked, text: string): YesNo | null {
   const found = askedTime.exec(folded);
-  const asked = found ? toMinutes(found[1] ?? found[2] ?? '') : null;
+  const named = found?.[1] ?? found?.[2] ?? '';
+  const asked = toMinutes(named);
   if (asked === null) return null;
   const from = toMinutes(after.exec(text)?.[1] ?? '');
   const to = toMinutes(before.exec(text)?.[1] ?? '');
   if (from === null && to === null) return null;
   if (isWholeDay(folded, text)) return 'yes';
-  return (from === null || asked >= from) && (to === null || asked < to) ? 'yes' : 'no';
+  const isAllowed = isWithin(asked, from, to);
+  // "At 3" may be in the afternoon.
+  if (/^\d{1,2}$/.test(named) && asked < 12 * 60 && isWithin(asked + 12 * 60, from, to) !== isAllowed) return null;
+  return isAllowed ? 'yes' : 'no';
 }
+
+/** Whether minutes are between two others, the last of which may be after midnight. */
+const isWithin = (minutes: number, from: number | null, to: number | null): boolean =>
+  from !== null && to !== null && to <= from
+    ? minutes >= from || minutes < to
+    : (from === null || minutes >= from) && (to === null || minutes < to);
 
 function toMinutes(written: string): number | null {
   if (/^(?:noon|midday|mediodia)$/.test(written)) return 12 * 60;

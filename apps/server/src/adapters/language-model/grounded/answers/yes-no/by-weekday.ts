@@ -6,7 +6,11 @@ const names =
 const starts = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const comienzos = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 const spans = new RegExp(`\\b(${names})(?: ?[-–] ?| to | a | al | through )(${names})\\b`, 'g');
-const single = new RegExp(`\\b(?:${names})\\b`, 'g');
+/** "Sun", "sat" and "wed" are also other words, except beside a preposition, a mark or a number. */
+const single = new RegExp(
+  `(?<=^|[,:;/(&–-] ?|\\b(?:on|every|this|next|by|from|until|till|to|and|or|open|closed) )(?:${names})\\b|\\b(?!(?:sat|sun|wed)\\b(?!:? ?\\d))(?:${names})\\b`,
+  'gm',
+);
 
 /** Decides whether the weekday asked about is among those that a text allows. */
 export function byWeekday({ folded }: Pick<Asked, 'folded'>, text: string): YesNo | null {

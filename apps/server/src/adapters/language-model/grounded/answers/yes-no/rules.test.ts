@@ -10,6 +10,10 @@ const park = toPassages('en', [
   ['Boats', 'Visitors can rent rowing boats from April to October only.'],
   ['Exhibition', 'The exhibition of lamps runs until 20 December 2026.'],
   ['Helmets', "We don't sell helmets for the bike trail."],
+  ['Cancellation', 'A cabin can be cancelled up to 7 days before arrival.'],
+  ['Lake bar', 'The lake bar serves drinks from 10 pm until 2 am.'],
+  ['Check-in', 'Guests can check in from 3 pm.'],
+  ['Terrace', 'The terrace is open on Saturdays.'],
   ['Tour', 'The tour: adults £5, children free.'],
 ]);
 it.each([
@@ -18,6 +22,11 @@ it.each([
   ['Can my 6 year old visit the caves?', 'Yes'],
   ['Can visitors rent rowing boats today?', 'No'],
   ['Is the exhibition of lamps over?', 'No'],
+  ['Can a cabin be cancelled two days before arrival?', 'No'],
+  ['Can a cabin be cancelled ten days before arrival?', 'Yes'],
+  ['Does the lake bar serve drinks at 11 pm?', 'Yes'],
+  ['Does the lake bar serve drinks at 1 am?', 'Yes'],
+  ['Does the lake bar serve drinks at 9 pm?', 'No'],
   ['Is the tour free for children?', 'Yes'],
   ['Is the tour free for adults?', 'No'],
 ])('%s %s', (question, lead) => {
@@ -29,6 +38,8 @@ it.each([
   ['My baby is 6 months, can she go swimming in the pool?', 'Yes'],
   ['Can visitors rent rowing boats in summer?', 'No'],
   ['May I go skating on the lake?', 'No'],
+  ['Can guests check in at 3?', 'No'],
+  ['Is there sun on the terrace?', 'No'],
   ['Do I need a helmet for the bike trail?', 'No'],
 ])('%s is not %s', (question, wrong) => {
   expect(askPassages('en', park, question).text).not.toMatch(new RegExp(`^${wrong}\\b`));
