@@ -19,7 +19,7 @@ export const languageProfiles: Record<KnownLanguage, LanguageProfile> = {
       many much do does did has have had can could will would should may might must not for from with by on at as an or if but
       than then there their they them he she his her him we our us you your my i im dont isnt doesnt didnt cant wont whats
       whos wheres into about after before during between over under out up down other some any all each every most more such
-      only also because while through against among so very too just`,
+      only also because while through against among so very too just besides`,
     ),
     frequentWords: words(
       `hello hi hey thanks thank please bye goodbye good morning evening night welcome yes today tomorrow yesterday day week month year

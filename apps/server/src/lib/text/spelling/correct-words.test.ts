@@ -27,6 +27,7 @@ describe('correctWords', () => {
   it.each([
     ['do u deliver pls', 'do you deliver please'],
     ['openinghours', 'opening hours'],
+    ['gifts besides bread', 'gifts besides bread'],
     ['do you have freeparking', 'do you have free parking'],
     ['reciept for my ordre', 'receipt for my order'],
     ['cancelation polcy', 'cancelation policy'],
