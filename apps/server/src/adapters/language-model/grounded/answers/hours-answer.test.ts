@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { askKnowledge, knowledgeOf, listOf, tableOf, textOf } from '../testing/ask-knowledge.ts';
+import { askPassages, toPassages } from '../testing/ask-passages.ts';
 
 const pool = knowledgeOf(
   'en',
@@ -193,4 +194,13 @@ it.each([
   ['¿Abrís en enero?', /^Cerramos por vacaciones del 8 al 20 de enero de 2027\.$/],
 ])('tells the hours of a time of the year: %s', (question, expected) => {
   expect(askKnowledge(archive, question)).toMatch(expected);
+});
+
+it.each([
+  ['Is the bar open at 11 pm?', 'Yes'],
+  ['Is the bar open at 1 am?', 'Yes'],
+  ['Is the bar open at 3 am?', 'No'],
+])('reads hours that end after midnight: %s', (question, lead) => {
+  const bar = toPassages('en', [['Opening hours', 'The bar is open daily from 6 pm to 2 am.']]);
+  expect(askPassages('en', bar, question).text).toMatch(new RegExp(`^${lead}\\b`));
 });

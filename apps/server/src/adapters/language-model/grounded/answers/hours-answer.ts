@@ -205,6 +205,13 @@ const notYesNo =
   /\b(?:what|which|when|why|how|who|where|que(?! viene)|cual|cuales|cuando|como|donde|quien|horarios?|hours)\b|^(?:no|pero|but|isn't|aren't|don't) /;
 
 const isWithin = ({ intervals }: DayHours, minutes: number): boolean =>
-  intervals.some(({ from, to }) => (from === null || minutes >= from) && (to === null || minutes < to));
+  intervals.some(
+    ({ from, to }) =>
+      ((from === null || minutes >= from) && (to === null || minutes < to)) ||
+      // An end after midnight counts from the day before.
+      (to !== null && minutes + minutesOfDay < to),
+  );
+
+const minutesOfDay = 24 * 60;
 
 const wholeSchedule = ({ text, view }: NamedSchedule): Statement[] => [{ text, views: [view] }];
