@@ -2,144 +2,144 @@
 export const candidateWeights: { least: number; weights: readonly number[] } = {
   least: 0,
   weights: [
-    -3.0838, // answers
-    0.2059, // coverage
+    -3.0445, // answers
+    0.4553, // coverage
     0, // own
     0, // heading
-    0.7031, // coverageGap
-    0.1591, // ownGap
-    0.7477, // topicGap
-    0.0929, // nounCoverage
+    0.7715, // coverageGap
+    0.1351, // ownGap
+    0.8203, // topicGap
+    0.0916, // nounCoverage
     0, // exactCoverage
-    2.9508, // coverageSquared
-    1.1763, // coverageOfValue
-    -0.7178, // words
+    2.7691, // coverageSquared
+    1.0877, // coverageOfValue
+    -0.7237, // words
     0, // density
     0, // headingIsSubject
-    0.1253, // answerHeading
+    0, // answerHeading
     0, // answerTopic
-    0.8176, // headingTopics
-    0.8063, // judgedShare
-    0.1554, // judgedFirst
+    1.3189, // headingTopics
+    0.8834, // judgedShare
+    0, // judgedFirst
     0, // namePrecision
-    0.5079, // nameMatch
-    2.1066, // topicBest
-    0.0563, // topicAll
+    0.3352, // nameMatch
+    1.9638, // topicBest
+    0, // topicAll
     0, // topicUnmatched
-    3.3659, // topicOnly
-    0.2116, // passageScore
-    -0.003, // position
-    0.1323, // long
-    -0.4457, // tooLong
-    -3.5814, // isQuestion
-    1.7202, // recent
-    3.6398, // changed
-    -0.3966, // past
-    -2.431, // future
-    10.1499, // futureAsked
+    3.5324, // topicOnly
+    0.1723, // passageScore
+    -0.0513, // position
+    0.0565, // long
+    -0.4378, // tooLong
+    -3.7276, // isQuestion
+    1.8033, // recent
+    3.6307, // changed
+    -0.3791, // past
+    -2.4235, // future
+    10.7609, // futureAsked
     0, // recentText
     0, // ownSubjectMissing
-    -1.3117, // properMissing
+    -1.3016, // properMissing
     0, // unknownNouns
-    -2.0786, // unknownShare
-    -0.3619, // unmetNouns
-    0.0352, // oneTerm
+    -2.0725, // unknownShare
+    -0.3775, // unmetNouns
+    0.0685, // oneTerm
     0, // noTerms
-    0.6853, // follows
-    0.272, // money given
-    -1.3995, // money missing
-    1.2753, // time given
-    -0.6548, // time missing
-    1.7859, // duration given
+    0.9736, // follows
+    0.2653, // money given
+    -1.3877, // money missing
+    1.2738, // time given
+    -0.6304, // time missing
+    1.747, // duration given
     0, // duration missing
-    0.388, // number given
-    -1.5585, // number missing
-    0.1433, // person given
-    -0.6084, // person missing
-    1.5924, // place given
+    0.3816, // number given
+    -1.5507, // number missing
+    0.1676, // person given
+    -0.6216, // person missing
+    1.5635, // place given
     0, // place missing
-    6.896, // reason given
+    6.7919, // reason given
     0, // reason missing
     0, // contact given
-    -1.0767, // contact missing
-    0.1811, // manner given
+    -1.1228, // contact missing
+    0.0281, // manner given
     0, // manner missing
-    4.5127, // year given
-    -0.4447, // year missing
-    0.3688, // size given
-    -3.4306, // size missing
-    0.4414, // value with the thing
-    -0.375, // value without the thing
-    0.4588, // things counted
-    -0.4915, // things not counted
-    -0.0906, // is item
-    0.6582, // is section
-    -0.0465, // is list
-    -0.2485, // is row
-    2.5118, // is rows
-    1.261, // is names
-    1.7067, // is table
-    5.0894, // is hours
-    9.7848, // is contact
-    9.2249, // is computed
-    3.3851, // is cell
-    2.6746, // is timetable
-    -3.6326, // is validity
-    1.6667, // is ranked
-    0.1251, // list asked, sentence
-    -0.0349, // list asked, item
-    0.6558, // list asked, section
-    0.2105, // list asked, list
-    0.7252, // list asked, row
-    1.0894, // list asked, rows
-    1.261, // list asked, names
-    1.7067, // list asked, table
-    -4.2659, // list asked, hours
-    -7.7901, // list asked, contact
-    0.4519, // list asked, computed
-    1.2907, // list asked, cell
-    6.4448, // list asked, timetable
+    4.5595, // year given
+    -0.4402, // year missing
+    0.3411, // size given
+    -3.4445, // size missing
+    0.4984, // value with the thing
+    -0.3668, // value without the thing
+    0.7835, // things counted
+    -0.5031, // things not counted
+    -0.0734, // is item
+    0.7533, // is section
+    0.1259, // is list
+    -0.2287, // is row
+    2.5561, // is rows
+    1.3282, // is names
+    1.4992, // is table
+    5.2004, // is hours
+    10.0386, // is contact
+    9.7432, // is computed
+    3.2459, // is cell
+    2.6945, // is timetable
+    4.4797, // is validity
+    1.8863, // is ranked
+    0.1589, // list asked, sentence
+    0.0172, // list asked, item
+    0.6513, // list asked, section
+    -0.0943, // list asked, list
+    0.7497, // list asked, row
+    1.2658, // list asked, rows
+    1.3282, // list asked, names
+    1.4992, // list asked, table
+    -4.2786, // list asked, hours
+    -5.044, // list asked, contact
+    0.7719, // list asked, computed
+    1.1583, // list asked, cell
+    6.4871, // list asked, timetable
     0, // list asked, validity
-    -5.011, // list asked, ranked
-    0.4114, // yes or no asked, sentence
-    0.318, // yes or no asked, item
-    0.2224, // yes or no asked, section
-    -0.4568, // yes or no asked, list
-    -0.464, // yes or no asked, row
-    -3.8296, // yes or no asked, rows
-    -3.5252, // yes or no asked, names
-    -4.2104, // yes or no asked, table
-    -0.0222, // yes or no asked, hours
-    3.0669, // yes or no asked, contact
-    4.229, // yes or no asked, computed
-    1.348, // yes or no asked, cell
-    -3.2053, // yes or no asked, timetable
-    -3.6326, // yes or no asked, validity
-    -1.2952, // yes or no asked, ranked
-    -0.0497, // value asked, sentence
-    0.2732, // value asked, item
-    -0.8644, // value asked, section
-    -1.1904, // value asked, list
-    0.1281, // value asked, row
-    -0.7952, // value asked, rows
-    -1.9374, // value asked, names
-    -1.2993, // value asked, table
-    1.3818, // value asked, hours
-    5.3479, // value asked, contact
-    -1.7564, // value asked, computed
-    0.2485, // value asked, cell
-    0.5109, // value asked, timetable
+    -5.0272, // list asked, ranked
+    0.18, // yes or no asked, sentence
+    0.4019, // yes or no asked, item
+    0.3033, // yes or no asked, section
+    -0.8365, // yes or no asked, list
+    -0.4413, // yes or no asked, row
+    -3.7193, // yes or no asked, rows
+    -3.3929, // yes or no asked, names
+    -3.5247, // yes or no asked, table
+    -0.0405, // yes or no asked, hours
+    3.6593, // yes or no asked, contact
+    4.3105, // yes or no asked, computed
+    1.5101, // yes or no asked, cell
+    -3.3096, // yes or no asked, timetable
+    4.4797, // yes or no asked, validity
+    1.2857, // yes or no asked, ranked
+    -0.0373, // value asked, sentence
+    0.2947, // value asked, item
+    -0.8515, // value asked, section
+    -1.256, // value asked, list
+    0.1345, // value asked, row
+    -0.8519, // value asked, rows
+    -2.018, // value asked, names
+    -0.7891, // value asked, table
+    1.4129, // value asked, hours
+    5.2705, // value asked, contact
+    -2.2388, // value asked, computed
+    0.2659, // value asked, cell
+    0.5562, // value asked, timetable
     0, // value asked, validity
-    1.4095, // value asked, ranked
-    3.9513, // found as hours
-    0.3394, // found as contact
-    2.6193, // found as computed
-    4.3955, // found as cell
-    9.3841, // found as timetable
-    19.6625, // found as validity
-    2.9733, // found as ranked
-    1.6434, // topicProfile
-    4.7294, // topicProfileGap
-    1.9941, // topicProfileUnmatched
+    0.9553, // value asked, ranked
+    3.7825, // found as hours
+    0, // found as contact
+    2.5438, // found as computed
+    4.5115, // found as cell
+    9.2691, // found as timetable
+    5.2103, // found as validity
+    3.3658, // found as ranked
+    1.6503, // topicProfile
+    4.725, // topicProfileGap
+    2.0325, // topicProfileUnmatched
   ],
 };
