@@ -26,6 +26,6 @@ const openings: Record<KnownLanguage, readonly RegExp[]> = {
 };
 
 const questionWords: Record<KnownLanguage, RegExp> = {
-  en: /^(?:what|which|who|whom|whose|when|where|why|how)\b|\b(?:and|,) (?:what|which|who|when|where|why|how)\b|\b(?:in|at|on|of|from|to|by|with|for|since|until|under) (?:what|which|whom|whose)\b|\b(?:much|many) (?:is|are|was|do|does|did)\b|\bhow (?:many|much|long|far|often|old|is|are|was|were|do|does|did)\b|\b(?:what|whom)\W*$/,
+  en: /^(?:what|which|who|whom|whose|when|where(?:abouts)?|why|how)\b|^(?!(?:is|are|do|does|did|can|could|will|would|should|may) )(?:.* )?(?:until|till|since|from|than|by|up to|as of) (?:when|where)\b|\b(?:and|,) (?:what|which|who|when|where|why|how)\b|\b(?:in|at|on|of|from|to|by|with|for|since|until|under) (?:what|which|whom|whose)\b|\b(?:much|many) (?:is|are|was|do|does|did)\b|\bhow (?:many|much|long|far|often|old|is|are|was|were|do|does|did)\b|\b(?:what|whom)\W*$/,
   es: /\b(?:que (?:dia|dias|hora|horario|precio|es|son|hay|tal)|cual|cuales|quien|quienes|cuando|donde|cuant[oa]s?|por que)\b|^(?:y )?(?:que|como)\b|(?:^|[¿,] ?)(?:a|con|de|en|por|para|sobre|desde|hasta|segun) (?:que|cual|cuales|quien|quienes)\b|\bque (?:tipo|clase|efecto|parte|nombre)\b|[,:;.] (?:y )?(?:que|como|adonde|cuando|donde)\b/,
 };

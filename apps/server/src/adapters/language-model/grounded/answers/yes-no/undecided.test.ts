@@ -35,3 +35,14 @@ it('does not take a word for one of another language that has few letters in com
   const archivo = toPassages('es', [['Historia', 'El archivo nació en 1931 en dos salas, con documentos donados.']]);
   expect(askPassages('es', archivo, 'Can I bring my dog into the archive?').text).not.toMatch(/^Yes/);
 });
+
+it.each([
+  'Until when can a hut be cancelled free of charge?',
+  'Hi, by when must it be cancelled? Up to when can I do that free of charge?',
+  'From when can a hut be booked?',
+])('says neither yes nor no to a question for a time: %s', (question) => {
+  const huts = toPassages('en', [
+    ['Booking', 'A hut can be cancelled free of charge until nine days before arrival. It can be booked from 2 May.'],
+  ]);
+  expect(askPassages('en', huts, question).text).toMatch(/^(?:A hut|It) can be/);
+});
