@@ -1,8 +1,8 @@
 import type { Currency } from './money.ts';
 
-/** A currency at the end of a column's name: "Price (£)", "Low season (€/night)", "Importe €", "precio_eur". */
+/** A currency at the end of a column's name: "Price (£)", "Low season (€/night)", "Importe €", "Fee in euros". */
 const pattern =
-  /[\s_]*(?:\(\s*(€|£|\$|eur|gbp|usd|euros?|pounds?|dollars?)\s*(\/\s*\p{L}+|(?:per|a|por|al|la)\s+\p{L}+)?\s*\)|(?:^|[\s_])(€|£|\$|eur|gbp|usd|euros?))\s*$/iu;
+  /[\s_]*(?:\(\s*(€|£|\$|eur|gbp|usd|euros?|pounds?|dollars?)\s*(\/\s*\p{L}+|(?:per|a|por|al|la)\s+\p{L}+)?\s*\)|(?:^|[\s_])(?:(?:in|en)[\s_]+)?(€|£|\$|eur|gbp|usd|euros?|dollars))\s*$/iu;
 
 /** The currency of a column's values, the unit that they are paid for ("/night"), and the name without both. */
 interface ColumnCurrency {
