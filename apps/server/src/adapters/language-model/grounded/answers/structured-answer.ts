@@ -14,6 +14,7 @@ import { reconcile } from './contradictions/reconcile.ts';
 import { countAnswer } from './count-answer.ts';
 import { hoursAnswer } from './hours-answer.ts';
 import { isNearMiss } from './near-miss.ts';
+import { numberedAnswer } from './numbered/numbered-answer.ts';
 import { offerAnswer } from './offer-answer.ts';
 import { repeatsEarlier } from './own-subject.ts';
 import { rankTexts } from './rank-texts.ts';
@@ -75,6 +76,7 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
 /** Rules that find answers by their form, the most certain first. */
 const rules: readonly (readonly [CandidateKind, (asked: Asked, tables: readonly TableView[]) => AnswerDraft | null])[] =
   [
+    ['computed', numberedAnswer],
     ['contact', contactAnswer],
     ['validity', validityAnswer],
     ['hours', hoursAnswer],
