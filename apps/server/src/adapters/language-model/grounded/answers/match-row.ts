@@ -89,10 +89,11 @@ function namedItem({ probe }: Asked, question: WordBag, table: TableView, row: T
   return best;
 }
 
-/** A remark or a time names no thing. */
-function namesThings({ columns }: TableView, column: number): boolean {
+/** A remark or a time names no thing; the only text in a row does. */
+function namesThings({ columns, keyColumns }: TableView, column: number): boolean {
   const { name = '', kind = 'text' } = columns[column] ?? {};
-  return kind !== 'time' && kind !== 'money' && kind !== 'flag' && !remarkNames.test(name);
+  const isOnlyText = columns.every((one, at) => at === column || at < keyColumns || one.kind !== 'text');
+  return kind !== 'time' && kind !== 'money' && kind !== 'flag' && (!remarkNames.test(name) || isOnlyText);
 }
 
 const remarkNames = /note|remark|comment|detail|good to know|observaci|comentario|detalle|nota/i;

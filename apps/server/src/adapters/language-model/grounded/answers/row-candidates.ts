@@ -2,7 +2,8 @@ import { matchBag } from '../units/probe.ts';
 import type { Statement } from './asked.ts';
 import type { Candidate } from './candidate.ts';
 import { type CandidateContext, questionBag } from './candidate-context.ts';
-import { matchRow, type RowMatch } from './match-row.ts';
+import type { RowMatch } from './match-row.ts';
+import { matchRows } from './match-rows.ts';
 import { changesOf } from './replaced-value.ts';
 import { rowStatement } from './row-text.ts';
 
@@ -13,9 +14,7 @@ const mostTiedRows = 12;
 export function rowCandidates(context: CandidateContext): Candidate[] {
   const { asked, tables } = context;
   const question = questionBag(asked);
-  const ranked = tables
-    .flatMap((table) => table.rows.map((row) => matchRow(asked, question, table, row)))
-    .sort((a, b) => b.score - a.score);
+  const ranked = matchRows(asked, question, tables);
   const single = ranked.slice(0, mostRows).map((one) => toRowCandidate(context, one, withChanges(context, one)));
   const tied = tables.flatMap((table) => {
     const own = ranked.filter((one) => one.table === table);

@@ -17,12 +17,25 @@ import type { RowMatch } from './match-row.ts';
 export function rowStatement(asked: Asked, match: RowMatch, at: number): Statement {
   const { table, row } = match;
   const { columns } = columnsAsked(asked, match);
-  const fields = columns
+  const item = itemOf(match);
+  const isItemAlone = item !== null && columns.length === 1 && columns[0] === item.column;
+  const fields = (isItemAlone ? table.columns.map((_, column) => column).slice(0, table.keyColumns) : columns)
     .filter((column) => row.cells[column])
     .map((column) => fieldText(table.columns[column]?.name ?? '', row.cells[column] ?? ''));
-  const name = rowName(row);
+  const name = isItemAlone
+    ? item.text
+    : [rowName(row), ...(item && !columns.includes(item.column) ? [item.text] : [])].join(', ');
   return { text: fields.length === 0 ? name : `${name}: ${fields.join('; ')}.`, views: [row.view], isBlock: at > 0 };
 }
+
+/** Returns the value by which the question names a row whose own name is only a date, a code or a number. */
+function itemOf({ row, item, precision }: RowMatch): { column: number; text: string } | null {
+  if (!item || item.precision <= precision || /\p{L}{3}/u.test(row.keyText)) return null;
+  const text = row.cells[item.column] ?? '';
+  return text === '' || text.length > mostItemChars ? null : { column: item.column, text };
+}
+
+const mostItemChars = 80;
 
 /** Returns the name of a row, after that of its group. */
 export const rowName = ({ group, keyText }: TableRow): string =>
@@ -57,8 +70,19 @@ export function columnsAsked(
   const isAsked = kindAsked(asked);
   const ofKind = filled.filter((at) => isAsked?.(row.cells[at] ?? '', table.columns[at]?.kind ?? 'text'));
   if (ofKind.length > 0) return { columns: ofKind, isNamed: true };
-  const isByItem = item && item.precision > precision;
-  return { columns: isByItem ? [item.column] : filled, isNamed: false };
+  if (!item || item.precision <= precision) return { columns: filled, isNamed: false };
+  const amounts = amountsAsked(asked, table, filled);
+  return amounts.length > 0 ? { columns: amounts, isNamed: true } : { columns: [item.column], isNamed: false };
+}
+
+/** Returns the columns with numbers for a question "how much" or "how many", of money if there are some. */
+function amountsAsked({ folded }: Asked, { columns }: TableView, filled: readonly number[]): number[] {
+  if (!/\b(?:how (?:many|much)|cuant[oa]s?)\b/.test(folded)) return [];
+  const of = (kind: ColumnKind) => filled.filter((at) => columns[at]?.kind === kind);
+  const numbers = of('number');
+  if (!/\b(?:how much|cuanto)\b/.test(folded)) return numbers;
+  const amounts = numbers.filter((at) => /^(?:amount|total|sum|cantidad)\b/.test(foldText(columns[at]?.name ?? '')));
+  return [of('money'), amounts, numbers].find((found) => found.length > 0) ?? [];
 }
 
 /** Returns the columns for the case that the question is about, such as a season; `null` if the columns name no cases. */

@@ -153,3 +153,38 @@ it('gives an announced price for a question about any later year', () => {
   expect(askKnowledge(bakery, 'How much is the barley loaf in 2031?', { at })).toMatch(/^From 1 February 2031/);
   expect(askKnowledge(bakery, 'How much is the barley loaf in 2030?', { at })).toMatch(/^Barley loaf: Price: £3/);
 });
+
+const account = knowledgeOf('es', [
+  'cuenta.csv',
+  null,
+  tableOf(
+    'Fecha|Concepto|Importe|Saldo',
+    '02/04/2026|Recibo del gas|-41,10|1.200,00',
+    '09/04/2026|Cuota del club|-25,00|1.175,00',
+    '15/04/2026|Nómina de abril|1.800,00|2.975,00',
+  ),
+]);
+const store = knowledgeOf('en', [
+  'stock.csv',
+  null,
+  tableOf('Shelf|Details|Pieces', 'A1|Oil filter|12', 'A2|Brake pad|40', 'B1|Wiper|7'),
+]);
+
+it.each([
+  [account, '¿Cuánto fue la cuota del club?', '09/04/2026, Cuota del club: Importe: -25,00.'],
+  [account, '¿Qué saldo quedó tras la cuota del club?', '09/04/2026, Cuota del club: Saldo: 1.175,00.'],
+  [store, 'Where is the brake pad?', 'Brake pad: Shelf: A2.'],
+  [store, 'How many wipers do you have?', 'B1, Wiper: Pieces: 7.'],
+])('names a row of a log by the thing that is asked about: %#', (passages, question, expected) => {
+  expect(askKnowledge(passages, question)).toBe(expected);
+});
+
+it('gives no row that has only a name', () => {
+  const budget = knowledgeOf('en', [
+    'budget.xlsx',
+    null,
+    tableOf('Line|First half|Second half', 'Tram|310|295', 'Bus|120|90', 'Total||'),
+  ]);
+  expect(askKnowledge(budget, 'What is the total of the first half?')).toBe('refused');
+  expect(askKnowledge(budget, 'What is the second half of the tram?')).toBe('Tram: Second half: 295.');
+});

@@ -5,7 +5,8 @@ import type { AnswerDraft, Asked } from './asked.ts';
 import { confidenceOf } from './confidence.ts';
 import { isMoneyAsked } from './is-money-asked.ts';
 import { isVerb } from './is-verb.ts';
-import { matchRow, type RowMatch } from './match-row.ts';
+import type { RowMatch } from './match-row.ts';
+import { matchRows } from './match-rows.ts';
 import { changesOf } from './replaced-value.ts';
 import { columnsAsked, rowStatement } from './row-text.ts';
 
@@ -17,9 +18,7 @@ const leastNamed = 0.75;
 /** Answers with a cell or a row of a table. */
 export function tableAnswer(asked: Asked, tables: readonly TableView[]): AnswerDraft | null {
   const question = readBag(asked.follows ? `${asked.subject} ${asked.follows}` : asked.subject, asked.language);
-  const ranked = tables
-    .flatMap((table) => table.rows.map((row) => matchRow(asked, question, table, row)))
-    .sort((a, b) => b.score - a.score);
+  const ranked = matchRows(asked, question, tables);
   const [best] = ranked;
   if (!best || namedShare(best) === 0) return null;
   const tied = ranked.filter((one) => one.table === best.table && one.score > best.score - 0.02).slice(0, maxRows);

@@ -70,9 +70,12 @@ function byColumn({ table, language }: Reading, heads: readonly Weekday[][]): Ce
   );
 }
 
+/** A row of a log: it is no day of a week, and its columns are no times or rooms. */
+const isDate = /^[\d\s./-]+$/;
+
 /** One row per day; the columns are times or rooms. */
 function byRow({ table, language }: Reading, _: readonly Weekday[][], daysOf: DaysOf): Cell[] {
-  const days = table.rows.map(({ cells }) => daysOf(cells[0] ?? ''));
+  const days = table.rows.map(({ cells }) => (isDate.test(cells[0] ?? '') ? [] : daysOf(cells[0] ?? '')));
   if (days.filter((found) => found.length > 0).length < Math.max(leastDays, table.rows.length * 0.8)) return [];
   if (table.columns.length < 3) return [];
   return table.rows.flatMap((row, at) =>
