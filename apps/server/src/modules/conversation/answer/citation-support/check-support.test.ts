@@ -22,7 +22,14 @@ const park: CitedPassage = {
   page: null,
   language: 'es' as const,
 };
-const passages = { tower, museum, park };
+const account: CitedPassage = {
+  text: 'Fecha: 03/02/2026; Concepto: Seguro del barco; Importe: -312,45; Saldo: 3.383,25',
+  title: 'cuenta.csv',
+  heading: null,
+  page: null,
+  language: 'es' as const,
+};
+const passages = { tower, museum, park, account };
 type Name = keyof typeof passages;
 
 const isSupported = (sentence: string, cited: Name[], language: 'en' | 'es' = 'en') =>
@@ -57,6 +64,7 @@ describe('citation support', () => {
     ['The park opens Monday to Friday at nine.', 'park'],
     ['Philip II founded it in the 16th century.', 'park'],
     ['It was founded on 12 May 1561 for 10,000 ducats.', 'park'],
+    ['«03/02/2026, Seguro del barco: Saldo: 3.383,25.»', 'account'],
   ])('%s', (sentence, cited, language) => {
     expect(isSupported(sentence, [cited], language)).toEqual([cited]);
   });
@@ -72,6 +80,8 @@ describe('citation support', () => {
     ['another name at the beginning', 'Petrov built the tower between 1887 and 1889.', 'tower'],
     ['another acronym', 'The UNO calls the museum a house of wonders.', 'museum'],
     ['an invented quotation', 'The museum is “a palace of loud wonders”.', 'museum'],
+    ['another value in a quoted row', '«Seguro del barco: Saldo: 3.338,25.»', 'account'],
+    ['another name in a quoted row', '«Seguro del coche: Saldo: 3.383,25.»', 'account'],
     ['another passage’s number', 'The tower is 330 metres tall.', 'museum'],
     ['other content', 'Bananas grow quickly under warm light.', 'tower'],
     ['nothing', 'According to', 'tower'],

@@ -87,10 +87,10 @@ function nameOf(run: readonly Word[]): NameClaim {
   return { words: run.map(({ form }) => form), initials: run.length > 1 ? initials : null };
 }
 
-/** Splits a quotation at its omissions. */
+/** Splits a quotation at its omissions, and a quoted row into the name, the columns and the values, which may be apart. */
 function partsOf(quoted: string): string[][] {
   return quoted
-    .split(/…|\.\.\.|\[[^\]]*\]/)
+    .split(/…|\.\.\.|\[[^\]]*\]|[,;:]\s/)
     .map((part) => tokenize(part).map(({ text }) => text))
     .filter((words) => words.length > 0);
 }
