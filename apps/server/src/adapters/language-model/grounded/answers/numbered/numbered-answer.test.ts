@@ -28,6 +28,11 @@ const lease = knowledgeOf(
       ['7.2', 'Small animals may be kept in the flat:', ['(a)', 'two cats'], ['(b)', 'one parrot']],
     ),
   ],
+  [
+    'lease.docx',
+    '8. End',
+    numbered(['8.1', 'The lease lasts three years.'], ['8.2', 'Either side ends it by written notice of ninety days.']),
+  ],
   ['lease.docx', 'Appendix B: Keys', textOf('Four keys are handed over.')],
   ['lease.docx', 'Notes', textOf('24 hours must pass between two viewings. 9.4 The landlord insures the building.')],
   ['lease.docx', null, textOf('12.3 Repairs below 80 euros are paid by the tenant.')],
@@ -64,6 +69,7 @@ it.each([
 
 it.each([
   [lease, 'In which clause are animals mentioned?', /^7\.2 Small animals/],
+  [lease, 'In which clause is the notice period?', '8.2 Either side ends it by written notice of ninety days.'],
   [lease, 'Which clause is about late rent?', '3.2 Late rent costs 15 euros a week.'],
   [estatutos, '¿En qué artículo se habla de la cuota?', /^Artículo 5\. Cuotas/],
   [estatutos, '¿Qué norma trata del calzado?', '1. Se entra con calzado limpio.'],

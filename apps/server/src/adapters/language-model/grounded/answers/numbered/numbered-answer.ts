@@ -21,10 +21,14 @@ export function numberedAnswer(asked: Asked): AnswerDraft | null {
   if (number !== null && !asksOther.test(folded)) return partWith(asked, number);
   const asking = whichPart(folded, language);
   if (asking === null) return null;
+  const parts = views.flatMap(smallestParts);
   const probe = createProbe(folded.slice(asking.length), language, asked.stats);
-  const [best] = rank(probe, views.flatMap(smallestParts));
-  if (!best || best.coverage < leastCoverage) return null;
-  return { statements: best.part.statements, score: 0.8 };
+  // A clause on the "notice period" may only say "notice".
+  const words = probe.terms.flatMap((term) => (term.words.length > 1 ? term.words : []));
+  const [best] = [probe, ...words.map((word) => createProbe(word, language, asked.stats))]
+    .map((one) => rank(one, parts)[0])
+    .filter((one) => one !== undefined && one.coverage >= leastCoverage);
+  return best ? { statements: best.part.statements, score: 0.8 } : null;
 }
 
 /** Asks for the number of the parts, or for the one before or after. */
