@@ -4,6 +4,7 @@ import type { Weekday } from './calendar.ts';
 import type { DateMention, PartOfDay } from './date-mention.ts';
 import { type ClockTime, matchClockTime } from './match-clock-time.ts';
 import type { NamedDay } from './named-days.ts';
+import { namesImpossibleTime } from './names-impossible-time.ts';
 import { type PlacedMention, readDatesOf } from './read-dates.ts';
 import { splitTokens, type TextToken } from './split-tokens.ts';
 import { asksForDay, type WhenKind, whenKindOf } from './when-kind.ts';
@@ -26,6 +27,8 @@ export type WhenAsked = {
   part: PartOfDay | null;
   /** Whether the question is about this moment: it says `now`, or asks `are you open?` without any day. */
   isNow: boolean;
+  /** Whether a date or time is named that does not exist, so that the question has no answer. */
+  isImpossible: boolean;
   mentions: DateMention[];
 };
 
@@ -47,7 +50,9 @@ export function readWhenAsked(question: string, language: KnownLanguage, localTi
   const clock = findClockTime(tokens, placed, language);
   const part = recurring.find((days) => days.part !== null)?.part ?? partOf(folded, language);
   const hasDay = dated !== undefined || recurring.length > 0;
-  const isNow = nowWords[language].test(folded) || (asks === 'open' && !hasDay && clock === null && part === null);
+  const isImpossible = namesImpossibleTime(foldText(text), language);
+  const namesTime = hasDay || clock !== null || part !== null || isImpossible;
+  const isNow = nowWords[language].test(folded) || (asks === 'open' && !namesTime);
   const isMoment = isNow && (asks === 'open' || asks === null);
   const today = { from: localTime.slice(0, 10), to: localTime.slice(0, 10) };
   return {
@@ -60,6 +65,7 @@ export function readWhenAsked(question: string, language: KnownLanguage, localTi
     minutes: clock ?? (isMoment ? minutesOf(localTime) : null),
     part,
     isNow,
+    isImpossible,
     mentions,
   };
 }

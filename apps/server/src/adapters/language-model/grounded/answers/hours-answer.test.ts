@@ -31,6 +31,25 @@ it.each([
   expect(askKnowledge(pool, question, { at })).toBe(expected);
 });
 
+it.each(['Are you open on 31 February?', 'Are you open on 29 February 2027?', 'Are you open at 25:00 on Friday?'])(
+  'gives the whole hours for a time that does not exist: %s',
+  (question) => {
+    expect(askKnowledge(pool, question)).toBe(
+      'We are open Monday to Friday from 8:00 to 21:00 and on Saturday from 9:00 to 18:00. Closed on Sunday.',
+    );
+  },
+);
+
+it.each([
+  [
+    'Are you open on 27 and 28 November?',
+    'Yes. Friday, 27 November: 8:00 to 21:00. Saturday, 28 November: 9:00 to 18:00.',
+  ],
+  ['Are you open on 28 or 29 November?', 'Saturday, 28 November: 9:00 to 18:00. Sunday, 29 November: closed.'],
+])('gives the hours of several dates: %s', (question, expected) => {
+  expect(askKnowledge(pool, question, { at: '2026-11-20T10:00' })).toBe(expected);
+});
+
 const castle = knowledgeOf('es', [
   'castillo.html',
   'Horario',

@@ -42,6 +42,7 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
   const score = Math.min(1, 0.6 + 0.4 * main.score);
   const closed = isLong(named) ? closuresIn(changed, named) : [];
   if (closed.length > 0) return { statements: closed, score, isNamed: true };
+  if (when.isImpossible) return { statements: wholeSchedule(main), score, isNamed: false };
   const best = isPeriod ? withoutClosures(changed) : changed;
   const days = daysAsked(isPeriod ? { ...named, days: null } : named, asked.today) ?? (isPeriod ? everyDay : null);
   const telling = { best, asks, when, asOf: season ?? named.days?.from ?? asked.today.slice(0, 10) };
@@ -91,10 +92,10 @@ const everyDay: AskedDays = { kind: 'weekdays', weekdays: [...allWeekdays] };
 const namesDay = ({ days, weekdays, holidays, name }: WhenAsked): boolean =>
   days !== null || weekdays.length > 0 || holidays || name !== null;
 
-type AskedDays = { kind: 'date'; day: string } | { kind: 'weekdays'; weekdays: Weekday[] } | { kind: 'holidays' };
+type AskedDays = { kind: 'dates'; days: string[] } | { kind: 'weekdays'; weekdays: Weekday[] } | { kind: 'holidays' };
 
 function daysAsked({ days, weekdays, holidays, minutes, mentions }: WhenAsked, today: string): AskedDays | null {
-  if (days?.from) return { kind: 'date', day: days.from };
+  if (days?.from) return { kind: 'dates', days: severalDates(mentions) ?? [days.from] };
   // "Bank holiday Monday" is a holiday, "Sundays and holidays" are several days.
   const isHoliday = mentions.some(
     ({ recurrence, end }) => recurrence?.holidays && mentions.some(({ start }) => start === end + 1),
@@ -102,7 +103,13 @@ function daysAsked({ days, weekdays, holidays, minutes, mentions }: WhenAsked, t
   if (holidays && isHoliday) return { kind: 'holidays' };
   if (weekdays.length > 0) return { kind: 'weekdays', weekdays };
   if (holidays) return { kind: 'holidays' };
-  return minutes !== null ? { kind: 'date', day: today.slice(0, 10) } : null;
+  return minutes !== null ? { kind: 'dates', days: [today.slice(0, 10)] } : null;
+}
+
+/** Returns the dates that are asked about together ("on 24 and 25 December"); `null` for one or for a period. */
+function severalDates(mentions: WhenAsked['mentions']): string[] | null {
+  const dates = mentions.flatMap(({ from, to }) => (from !== null && from === to ? [from] : []));
+  return dates.length > 1 && dates.length === mentions.length ? [...new Set(dates)] : null;
 }
 
 interface Telling {
@@ -117,19 +124,17 @@ interface Telling {
 function statementsOf(asked: Asked, { best, days, asks, when, asOf }: Telling): Statement[] {
   const today = asked.today.slice(0, 10);
   const { schedule, name } = best;
-  const listed: { label: string; hours: DayHours; isToday: boolean }[] = [];
-  if (days.kind === 'date') {
-    const isToday = days.day === today;
-    listed.push({
-      label: isToday ? todayLabel(asked, days.day) : dayLabel(asked, days.day, today),
-      hours: hoursOn(schedule, days.day),
-      isToday,
-    });
+  const listed: { label: string; hours: DayHours }[] = [];
+  if (days.kind === 'dates') {
+    for (const day of days.days)
+      listed.push({
+        label: day === today ? todayLabel(asked, day) : dayLabel(asked, day, today),
+        hours: hoursOn(schedule, day),
+      });
   } else if (days.kind === 'holidays') {
     listed.push({
       label: asked.language === 'es' ? 'festivos' : 'public holidays',
       hours: hoursOnHolidays(schedule, asOf),
-      isToday: false,
     });
   } else listed.push(...groupDays(asked, schedule, days.weekdays, asOf));
   const texts = listed.flatMap(({ label, hours }) => {
@@ -137,8 +142,9 @@ function statementsOf(asked: Asked, { best, days, asks, when, asOf }: Telling): 
     return text === null ? [] : [`${capital(label)}${name ? ` (${name})` : ''}: ${text}.`];
   });
   if (texts.length === 0) return unstatedDay(asked, { best, days, asks, when, asOf });
-  const [first] = listed;
-  const lead = first ? leadOf(asked, asks, when, first) : '';
+  const leads = new Set(listed.map((day) => leadOf(asked, asks, when, day)));
+  // Dates that differ have no common yes or no; of weekdays, the first one is asked about.
+  const [lead = ''] = days.kind === 'dates' && leads.size > 1 ? [] : leads;
   return [{ text: `${lead}${texts.join(' ')}`, views: [best.view, ...best.more] }];
 }
 
@@ -146,7 +152,7 @@ function statementsOf(asked: Asked, { best, days, asks, when, asOf }: Telling): 
 function unstatedDay(asked: Asked, { best, days, asks, when, asOf }: Telling): Statement[] {
   const { schedule, name } = best;
   if (days.kind === 'holidays' || best.score < leastSure) return wholeSchedule(best);
-  const day = days.kind === 'date' ? days.day : asOf;
+  const day = (days.kind === 'dates' ? days.days[0] : null) ?? asOf;
   const week = allWeekdays.map((weekday) => hoursOnWeekday(schedule, weekday, day));
   const isWeekStated = week.some(({ state }) => state === 'open' || state === 'all-day');
   const isSeasonUnknown = week.some(({ state, otherPeriods }) => state === 'unstated' && otherPeriods.length > 0);
@@ -185,7 +191,6 @@ function groupDays(asked: Asked, schedule: Schedule, weekdays: readonly Weekday[
   return [...groups.values()].map((days) => ({
     label: formatWeekdays(days, asked.language).replace(/^de /, ''),
     hours: hoursOnWeekday(schedule, days[0] as Weekday, today),
-    isToday: false,
   }));
 }
 
