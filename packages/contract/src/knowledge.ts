@@ -82,7 +82,7 @@ export const sourceSchema = z.strictObject({
       uncalculated: z.number(),
       /** Parts that could not be interpreted, by kind. */
       unread: z.partialRecord(z.enum(unreadParts), z.number()),
-      /** The legacy encoding that the text was decoded with, as a WHATWG label; `null` for Unicode. */
+      /** The encoding that the text was decoded with, as a WHATWG label; `null` for undamaged Unicode. */
       encoding: z.string().nullable(),
     })
     .nullable(),

@@ -52,7 +52,7 @@ export interface ReadingNotes {
   uncalculated?: number;
   /** Parts that the reader does not understand, by kind. */
   unread?: Partial<Record<UnreadPart, number>>;
-  /** The legacy encoding that the text was decoded with, as a WHATWG label; absent for Unicode. */
+  /** The encoding that the text was decoded with, as a WHATWG label; absent for undamaged Unicode. */
   encoding?: string;
 }
 

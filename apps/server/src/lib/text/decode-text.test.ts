@@ -90,6 +90,25 @@ describe('decodeText', () => {
     expect(decodeText(Buffer.from('plain'))).toEqual({ ...plain, text: 'plain' });
   });
 
+  it.each(['二〇二六年一月一日起，门票五十元。', '一'])('knows UTF-16 of letters with a zero byte: %s', (text) => {
+    const long = `${text}开放时间为上午九点至下午五点，星期一休息。\n`;
+    const plain = { text: long, encoding: null, isCertain: true };
+    expect(decodeText(Buffer.from(long, 'utf16le'))).toEqual(plain);
+    expect(decodeText(Buffer.from(long, 'utf16le').swap16())).toEqual(plain);
+  });
+
+  it('reads a usual text with a zero byte', () => {
+    expect(decodeText(Buffer.from('Open from nine\0 to five'))?.text).toBe('Open from nine  to five');
+  });
+
+  it('reads UTF-8 that is cut off or has a few other bytes, and says so', () => {
+    const cut = Buffer.from('Größe 日本').subarray(0, -1);
+    expect(decodeText(cut)).toEqual({ text: 'Größe 日', encoding: 'utf-8', isCertain: false });
+    const mixed = Buffer.concat([Buffer.from('Café größer naïve — über\n'), Buffer.from('Año', 'latin1')]);
+    expect(decodeText(mixed)).toEqual({ text: 'Café größer naïve — über\nAño', encoding: 'utf-8', isCertain: false });
+    expect(decodeText(Buffer.from('voilà', 'latin1'))?.text).toBe('voilà');
+  });
+
   it('rejects binary content', () => {
     const bytes = Buffer.from(Array.from({ length: 2_000 }, (_, at) => (at * 7_919) % 256));
     expect(decodeText(bytes)).toBe(null);

@@ -1,8 +1,9 @@
+import { decodeDamagedUtf8 } from './encoding/decode-damaged-utf8.ts';
 import { detectEncoding, isEscapedJapanese } from './encoding/detect-encoding.ts';
 
 export interface DecodedText {
   text: string;
-  /** The legacy encoding, as a WHATWG label; `null` for Unicode and ASCII. */
+  /** The legacy encoding or damaged UTF-8, as a WHATWG label; `null` for Unicode and ASCII. */
   encoding: string | null;
   /** Whether the encoding is known rather than guessed. */
   isCertain: boolean;
@@ -18,17 +19,19 @@ const maxStrangePart = 0.001;
  * @returns `null` for binary content.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
-  const { label, isCertain, isLegacy } = encodingOf(bytes);
-  const text = new TextDecoder(label).decode(bytes);
+  const { text, encoding, isCertain } = decoded(bytes);
   const strange = text.match(strangeCharacters)?.length ?? 0;
   if (strange > Math.max(1, text.length * maxStrangePart)) return null;
-  return { text: text.replace(strangeCharacters, ' ').toWellFormed(), encoding: isLegacy ? label : null, isCertain };
+  return { text: text.replace(strangeCharacters, ' ').toWellFormed(), encoding, isCertain };
 }
 
-function encodingOf(bytes: Uint8Array): { label: string; isCertain: boolean; isLegacy: boolean } {
+function decoded(bytes: Uint8Array): DecodedText {
   const unicode = unicodeLabel(bytes);
-  if (unicode) return { label: unicode, isCertain: true, isLegacy: false };
-  return { ...detectEncoding(bytes), isLegacy: true };
+  if (unicode) return { text: new TextDecoder(unicode).decode(bytes), encoding: null, isCertain: true };
+  const damaged = isEscapedJapanese(bytes) ? null : decodeDamagedUtf8(bytes);
+  if (damaged !== null) return { text: damaged, encoding: 'utf-8', isCertain: false };
+  const { label, isCertain } = detectEncoding(bytes);
+  return { text: new TextDecoder(label).decode(bytes), encoding: label, isCertain };
 }
 
 function unicodeLabel(bytes: Uint8Array): string | null {
@@ -64,12 +67,16 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (pairs < 8) return null;
   if (odd > pairs * 0.7 && even < pairs * 0.05) return 'utf-16le';
   if (even > pairs * 0.7 && odd < pairs * 0.05) return 'utf-16be';
+  if (even + odd <= pairs * 0.02) return null;
   const sample = bytes.subarray(0, end);
-  if (odd > pairs * 0.02 && even === 0 && isWideText(sample, 'utf-16le')) return 'utf-16le';
-  return even > pairs * 0.02 && odd === 0 && isWideText(sample, 'utf-16be') ? 'utf-16be' : null;
+  // Stray zero bytes in a usual text.
+  if (isUtf8(sample) || decodeDamagedUtf8(sample) !== null) return null;
+  // A few letters of other scripts have a zero byte on the other side, such as the Chinese "one".
+  const likely = odd >= even ? (['utf-16le', 'utf-16be'] as const) : (['utf-16be', 'utf-16le'] as const);
+  return likely.find((label) => isWideText(sample, label)) ?? null;
 }
 
-/** Whether bytes are a text in UTF-16 of a script without zero bytes: letters and punctuation only. */
+/** Whether bytes are a text in UTF-16 of a script with few zero bytes: letters and punctuation only. */
 function isWideText(sample: Uint8Array, label: string): boolean {
   const text = new TextDecoder(label).decode(sample);
   const plausible = text.match(/[\p{L}\p{M}\p{N}\p{P}\p{S}\s]/gu)?.length ?? 0;

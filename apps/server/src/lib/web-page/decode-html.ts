@@ -1,4 +1,5 @@
 import { type DecodedText, isUtf8 } from '../text/decode-text.ts';
+import { decodeDamagedUtf8 } from '../text/encoding/decode-damaged-utf8.ts';
 import { type DetectedEncoding, isEscapedJapanese } from '../text/encoding/detect-encoding.ts';
 import { sniffCharset } from './sniff-charset.ts';
 
@@ -8,19 +9,25 @@ import { sniffCharset } from './sniff-charset.ts';
  * often declare wrong ones.
  */
 export function decodeHtml(bytes: Uint8Array, contentType: string | null | undefined): DecodedText {
-  const { label, isCertain } = charsetOf(bytes, contentType);
-  const text = new TextDecoder(label).decode(bytes).replaceAll('\0', '').toWellFormed();
+  const { label, isCertain, text: decoded = new TextDecoder(label).decode(bytes) } = charsetOf(bytes, contentType);
+  const text = decoded.replaceAll('\0', '').toWellFormed();
   const isLegacy = !label.startsWith('utf-') && !(isAscii(bytes) && !isEscapedJapanese(bytes));
-  return { text, encoding: isLegacy ? label : null, isCertain };
+  return { text, encoding: isLegacy || !isCertain ? label : null, isCertain };
 }
 
-function charsetOf(bytes: Uint8Array, contentType: string | null | undefined): DetectedEncoding {
+/** An encoding, with the text where decoding has corrected it. */
+type Charset = DetectedEncoding & { text?: string };
+
+function charsetOf(bytes: Uint8Array, contentType: string | null | undefined): Charset {
   const certain = byteOrderMark(bytes) ?? wideCharset(bytes);
   if (certain) return { label: certain, isCertain: true };
   const declared = known(charsetIn(contentType ?? '')) ?? known(declaredIn(bytes));
   // Encodings that switch by escape sequences are pure ASCII, and so also valid UTF-8.
   if (isUtf8(bytes) && !(declared && isAscii(bytes)) && !isEscapedJapanese(bytes))
     return { label: 'utf-8', isCertain: true };
+  if (declared && declared !== 'utf-8') return { label: declared, isCertain: true };
+  const damaged = decodeDamagedUtf8(bytes);
+  if (damaged !== null) return { label: 'utf-8', isCertain: false, text: damaged };
   return declared ? { label: declared, isCertain: true } : sniffCharset(bytes, languageIn(bytes));
 }
 

@@ -18,6 +18,18 @@ it('reads text tables, with quoted line breaks, quotes and commas', async () => 
 });
 
 it.each([
+  [
+    'at the start of one cell',
+    'Size;Price\n"27 inch;5\n32 inch;6\n40 inch;7',
+    ['"27 inch;5', '32 inch;6', '40 inch;7'],
+  ],
+  ['before other quotes', 'Size;Price\n"27 inch;5\n32 inch;"6"\n40 inch;7', ['"27 inch;5', '32 inch;6', '40 inch;7']],
+  ['at the end of the text', 'Size;Price\n27 inch;5\n32 inch;"6', ['27 inch;5', '32 inch;6']],
+])('keeps the rows below a quote that is not closed: %s', async (_name, csv, rows) => {
+  expect(await texts(csv, 'csv')).toEqual([tableOf('Size;Price', bars(2), ...rows)]);
+});
+
+it.each([
   ['semicolons', 'Nombre;Precio\nTé;1,50\nCafé;2,00'],
   ['tabs', 'Nombre\tPrecio\nTé\t1,50\nCafé\t2,00'],
   ['bars', 'Nombre|Precio\nTé|1,50\nCafé|2,00'],

@@ -41,8 +41,13 @@ function textBits(sample: Uint8Array, text: string, encoding: DoubleByteEncoding
     at += byteLength(sample, at, sign, encoding.label);
     if (sign >= '\u0080') bits += signBits(sign, lead, encoding);
   }
-  return bits;
+  return at < sample.length ? bits + halfBits : bits;
 }
+
+/** Cost of half a character at the end. */
+const halfBits = 9;
+/** Cost of a rare character. */
+const rareBits = 17;
 
 function byteLength(sample: Uint8Array, at: number, sign: string, label: string): number {
   if (sign < '\u0080' || (label === 'shift_jis' && halfWidth.test(sign))) return 1;
@@ -60,7 +65,7 @@ function signBits(sign: string, lead: number, { label, common, commonBits }: Dou
   if (halfWidth.test(sign)) return 8;
   if (punctuation.test(sign)) return 8;
   const isCommon = lead >= common[0] && lead <= common[1];
-  if (label === 'euc-kr') return /[\uac00-\ud7a3]/.test(sign) && isCommon ? commonBits : 17;
+  if (label === 'euc-kr') return /[\uac00-\ud7a3]/.test(sign) && isCommon ? commonBits : rareBits;
   if (frequentHan.has(sign)) return 6.5;
-  return /[\u4e00-\u9fff々]/.test(sign) && isCommon ? commonBits : 17;
+  return /[\u4e00-\u9fff々]/.test(sign) && isCommon ? commonBits : rareBits;
 }

@@ -34,19 +34,26 @@ async function* readRows(text: string) {
 /** A comment above the table has few delimiters; more are a header whose first name is "#". */
 const maxCommentCells = 2;
 
-/** Yields the rows of RFC 4180 tables. Also accepts other line endings and an unclosed quote at the end. */
+/** Limits the searches for the ends of unclosed quotes. */
+const maxStrayQuotes = 100;
+
+/**
+ * Yields the rows of RFC 4180 tables. Also accepts other line endings, an unclosed quote at the end, and quotes that
+ * belong to the text of a cell.
+ */
 export function* csvRows(text: string, delimiter: string): Generator<string[]> {
   let row: string[] = [];
   let at = 0;
+  let strayQuotes = 0;
   while (at < text.length) {
-    let cell: string;
-    if (text[at] === '"') [cell, at] = quoted(text, at, delimiter);
-    else {
+    let found = text[at] === '"' && strayQuotes < maxStrayQuotes ? quoted(text, at, delimiter) : null;
+    if (found === null) {
+      if (text[at] === '"') strayQuotes += 1;
       const end = cellEnd(text, at, delimiter);
-      cell = text.slice(at, end);
-      at = end;
+      found = [text.slice(at, end), end];
     }
-    row.push(cell);
+    row.push(found[0]);
+    at = found[1];
     if (text[at] === delimiter) {
       at += 1;
       if (at < text.length) continue;
@@ -64,13 +71,19 @@ function cellEnd(text: string, from: number, delimiter: string): number {
   return at;
 }
 
-/** Parses a quoted cell, in which a doubled quote is a literal one. */
-function quoted(text: string, from: number, delimiter: string): [cell: string, end: number] {
+/**
+ * Parses a quoted cell, in which a doubled quote is a literal one. Returns `null` if the quote does not enclose a cell:
+ * it would include other lines and not end like a cell.
+ */
+function quoted(text: string, from: number, delimiter: string): [cell: string, end: number] | null {
   let cell = '';
   let at = from + 1;
   while (true) {
     const quote = text.indexOf('"', at);
-    if (quote < 0) return [cell + text.slice(at), text.length];
+    if (quote < 0) {
+      const rest = cell + text.slice(at);
+      return isOneLine(rest) ? [rest, text.length] : null;
+    }
     cell += text.slice(at, quote);
     at = quote + 1;
     if (text[at] !== '"') break;
@@ -79,5 +92,7 @@ function quoted(text: string, from: number, delimiter: string): [cell: string, e
   }
   // Stray text after the closing quote belongs to the cell.
   const end = cellEnd(text, at, delimiter);
-  return [cell + text.slice(at, end), end];
+  return end === at || isOneLine(cell) ? [cell + text.slice(at, end), end] : null;
 }
+
+const isOneLine = (cell: string): boolean => !/[\r\n]/.test(cell.trimEnd());
