@@ -42,6 +42,18 @@ it('gives no sentence without a subject after one about another', () => {
   expect(sentences.join(' ')).not.toContain('captain');
 });
 
+it('gives no sentence that says the same about another thing', () => {
+  const shelter = toPassages('en', [
+    [
+      null,
+      'The roof of the north shelter holds 40 people. The roof of the south shelter holds 25 people. The north shelter was built of oak.',
+    ],
+  ]);
+  const sentences = chosen('en', shelter, 'How many people does the roof of the south shelter hold?');
+  expect(sentences[0]).toBe('The roof of the south shelter holds 25 people.');
+  expect(sentences.join(' ')).not.toContain('40 people');
+});
+
 it.each([
   ['She was born in Tarn.', 'en', true],
   ['In 1903 it was sold.', 'en', true],

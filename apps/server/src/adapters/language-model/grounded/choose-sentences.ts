@@ -33,7 +33,8 @@ export function chooseSentences(ranked: readonly RankedSentence[]): ChosenSenten
   for (let i = 1; i < ranked.length && chosen.length < mostSentences && covered < enough; i++) {
     const next = ranked[i];
     if ((shares[i] ?? 0) / all < leastShare) break;
-    if (!next || !completes(next, chosen) || !staysWithSubject(next, chosen, first)) continue;
+    if (!next || !completes(next, chosen) || isOfAnother(next, best) || !staysWithSubject(next, chosen, first))
+      continue;
     chosen.push(next);
     covered += (shares[i] ?? 0) / all;
   }
@@ -48,6 +49,20 @@ function completes({ candidate }: RankedSentence, chosen: readonly RankedSentenc
   if (sentence.heading || /\?["”’»)]*$/.test(sentence.text) || sentence.words.length < 3) return false;
   return !chosen.some((other) => saysTheSame(sentence.places, other.candidate.sentence.places));
 }
+
+/**
+ * Whether a sentence says the same as the best one about another thing: "green pea protein" after "yellow pea protein",
+ * when the question has the word in which they differ.
+ */
+function isOfAnother({ candidate: other }: RankedSentence, { candidate: best }: RankedSentence): boolean {
+  const differs = best.matches.some((match, term) => match >= leastMatch && (other.matches[term] ?? 0) === 0);
+  return differs && sharedWords(best.sentence.places, other.sentence.places) >= leastShared;
+}
+
+/** A term of the question counts as matched from here on. */
+const leastMatch = 0.9;
+/** Share of words from which on two sentences are alike. */
+const leastShared = 0.6;
 
 /** Puts the sentence that names the subject, and those between, before one that leaves it out. */
 function withSubject({ candidate }: RankedSentence): ChosenSentence {
@@ -79,10 +94,13 @@ function staysWithSubject(
 }
 
 /** Whether nearly all content words of the shorter sentence are in the other. */
-function saysTheSame(a: ReadonlyMap<string, number[]>, b: ReadonlyMap<string, number[]>): boolean {
+const saysTheSame = (a: Places, b: Places): boolean => sharedWords(a, b) > 0.85;
+
+type Places = ReadonlyMap<string, number[]>;
+
+/** Returns the share of the content words of the shorter sentence that are in the other, 0..1. */
+function sharedWords(a: Places, b: Places): number {
   const [short, long] = a.size <= b.size ? [a, b] : [b, a];
-  if (short.size === 0) return true;
-  let shared = 0;
-  for (const stem of short.keys()) if (long.has(stem)) shared++;
-  return shared / short.size > 0.85;
+  if (short.size === 0) return 1;
+  return [...short.keys()].filter((stem) => long.has(stem)).length / short.size;
 }
