@@ -41,7 +41,7 @@ export const sources: typeof english = {
   },
   includeHidden: 'Incluir el contenido oculto',
   includeHiddenHint:
-    'También se leen las filas, columnas, hojas, diapositivas y textos que están ocultos en el archivo. Hasta que se vuelva a leer, las respuestas usan el texto actual.',
+    'También se leen las filas, columnas, hojas, diapositivas y textos que están ocultos en el archivo o en la página. Hasta que se vuelva a leer, las respuestas usan el texto actual.',
   uncalculated_one:
     '{{count}} fórmula no tiene el resultado guardado. Abre el archivo con su programa, guárdalo y vuelve a subirlo.',
   uncalculated_other:

@@ -1,13 +1,14 @@
 import { Readability } from '@mozilla/readability';
-import { countHiddenTexts } from './count-hidden-texts.ts';
+import { hideByRules } from './hide-by-rules.ts';
 import { isArticlePage } from './is-article-page.ts';
+import { isOrdinarySize } from './is-ordinary-size.ts';
 import { keepContent } from './keep-content.ts';
 import { markLeaves, type SurvivingLeaves, survivingLeaves, takeLeaves } from './leaves.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
 import { furnitureSelectors, removeEmptyFurniture, removeFurniture } from './remove-furniture.ts';
 import { removeHiddenText } from './remove-hidden-text.ts';
-import { revealPanels } from './reveal-panels.ts';
 import { richNotes } from './rich-notes.ts';
+import { separateHiddenTexts } from './separate-hidden-texts.ts';
 import { tidyArticle } from './tidy-article.ts';
 
 interface MainContent {
@@ -22,19 +23,19 @@ interface MainContent {
  * kept if they have the shape of content: in an article those between its paragraphs, in any other page also the
  * sections around it. Where Readability finds too little (a shop page, a list, a short notice), the cleaned page is used.
  * @param document is modified, so read anything else from it before
+ * @param includeHidden keeps the texts that the author hid
  */
-export function mainContent(document: Document): MainContent {
+export function mainContent(document: Document, includeHidden: boolean): MainContent {
   const { body } = document;
   const isArticle = isArticlePage(document);
+  hideByRules(document);
   for (const element of document.querySelectorAll(hiddenSelector)) element.remove();
-  if (!isReadable(document)) {
+  if (!isOrdinarySize(document)) {
     removeHiddenText(document);
     removeFurniture(body);
     return { root: ownMain(document) ?? body, title: null, hidden: 0 };
   }
-  revealPanels(document);
-  const hidden = countHiddenTexts(body);
-  removeHiddenText(document);
+  const hidden = separateHiddenTexts(document, includeHidden);
   const isProse = isArticle || countOwnLinks(body) > maxOwnLinks;
   removeBoilerplate(body, isProse);
   const notes = richNotes(body);
@@ -63,8 +64,6 @@ const generousChars = 500;
 const minShareOfMain = 0.12;
 /** A body also holds comments and teasers, often far more than the article. */
 const minShareOfBody = 0.03;
-const maxElements = 30_000;
-const maxDepth = 150;
 
 const noElements: ReadonlySet<Element> = new Set();
 const noLeaves: SurvivingLeaves = { numbers: new Set(), texts: [] };
@@ -122,17 +121,6 @@ const linksInFurniture = furnitureSelectors.map((selector) => `${selector} a[hre
 function isEnough(chars: number, own: OwnSize): boolean {
   if (chars >= own.chars) return true;
   return chars >= minArticleChars && chars >= own.chars * (own.hasMain ? minShareOfMain : minShareOfBody);
-}
-
-/** Readability is at least quadratic in the depth: a page nested thousands deep would block the process for minutes. */
-function isReadable(document: Document): boolean {
-  const depths = new Map<Element, number>();
-  for (const element of document.querySelectorAll('*')) {
-    const depth = (depths.get(element.parentElement as Element) ?? 0) + 1;
-    if (depth > maxDepth || depths.size > maxElements) return false;
-    depths.set(element, depth);
-  }
-  return true;
 }
 
 const bannerSelectors = [

@@ -23,15 +23,20 @@ export interface WebPage {
   notes: ReadingNotes;
 }
 
+export interface ReadPageOptions {
+  /** Reads the texts that the author hid. Left out by default. */
+  includeHidden?: boolean | undefined;
+}
+
 /** Reads a page: its content without navigation, and its links. Pure; fetches and runs nothing. */
-export function readPage(html: string, url: string): WebPage {
+export function readPage(html: string, url: string, { includeHidden = false }: ReadPageOptions = {}): WebPage {
   const document = parseHtml(html);
   const title = pageTitle(document);
   const language = languageOf(document);
   const links = pageLinks(document, url);
   const isShell = waitsForScripts(document);
   const hasPassword = document.querySelector('input[type="password" i]') !== null;
-  const content = mainContent(document);
+  const content = mainContent(document, includeHidden);
   const sections = sectionsOfBlocks(contentBlocks(content.root));
   const chars = sections.reduce((sum, section) => sum + section.text.length, 0);
   return {

@@ -1,4 +1,5 @@
 import { isHidden } from './blocks/html-elements.ts';
+import { showElement } from './show-element.ts';
 import { textSizes } from './text-sizes.ts';
 
 /**
@@ -22,7 +23,7 @@ export function revealPanels(document: Document): void {
       opened.has(panel.id) ||
       (isHidden(panel) && (charsOf(panel) > mostChars || isAnswer(panel)))
     )
-      show(panel);
+      showElement(panel);
 }
 
 const names = ['aria-controls', 'data-bs-target', 'data-target', 'href'];
@@ -43,10 +44,3 @@ function isAnswer({ previousElementSibling: above }: Element): boolean {
 }
 
 const maxQuestionChars = 300;
-
-function show(panel: Element): void {
-  panel.removeAttribute('hidden');
-  panel.removeAttribute('aria-hidden');
-  if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(panel.getAttribute('style') ?? ''))
-    panel.removeAttribute('style');
-}

@@ -16,7 +16,14 @@ const clean = {
   unread: {},
   encoding: null,
 };
-const read = { kind: 'pdf' as const, ocrPages: [] as number[], chars: 900, includeHidden: false, rereading: null };
+const read = {
+  kind: 'pdf' as const,
+  status: 'ready' as const,
+  ocrPages: [] as number[],
+  chars: 900,
+  includeHidden: false,
+  rereading: null,
+};
 
 test('lists pages and confidence of OCR and marks missing parts', () => {
   const quality = { ...clean, emptyPages: [2], failedPages: [9], ocrConfidence: 0.874, isCut: true, isRendered: true };

@@ -10,11 +10,11 @@ export interface QualityNote {
   isLoss: boolean;
 }
 
-type QualityFields = Pick<Source, 'quality' | 'ocrPages' | 'kind' | 'chars' | 'includeHidden' | 'rereading'>;
+type QualityFields = Pick<Source, 'quality' | 'ocrPages' | 'kind' | 'chars' | 'status' | 'includeHidden' | 'rereading'>;
 
 /** Sentences about how well a source was extracted. */
 export function qualityNotes(
-  { quality, ocrPages, kind, chars, includeHidden, rereading }: QualityFields,
+  { quality, ocrPages, kind, chars, status, includeHidden, rereading }: QualityFields,
   t: TFunction,
   language: string,
 ): QualityNote[] {
@@ -33,7 +33,8 @@ export function qualityNotes(
   if (!quality) return notes;
   if (quality.failedPages.length > 0) note(t('sources.failedPages', of(quality.failedPages)), true);
   if (quality.isCut) note(t('sources.isCut'), true);
-  notes.push(...contentNotes(quality, includeHidden && rereading === null, t, language));
+  const isSwitchApplied = status === 'ready' && rereading === null;
+  notes.push(...contentNotes(quality, includeHidden && isSwitchApplied, t, language));
   if (quality.emptyPages.length > 0) note(t('sources.emptyPages', of(quality.emptyPages)));
   if (quality.isRendered) note(t('sources.isRendered'));
   // Subtitles belong to the recording, but between two of its readings they may have text themselves.

@@ -12,8 +12,12 @@ export const inlineElements: ReadonlySet<string> = new Set(
 );
 
 export function isHidden(element: Element): boolean {
-  if (takesNoSpace(element) || element.getAttribute('aria-hidden') === 'true') return true;
-  return /visibility\s*:\s*hidden/i.test(element.getAttribute('style') ?? '');
+  return isInvisible(element) || element.getAttribute('aria-hidden') === 'true';
+}
+
+/** Whether an element is hidden from the eye, not only from screen readers. */
+export function isInvisible(element: Element): boolean {
+  return takesNoSpace(element) || /visibility\s*:\s*hidden/i.test(element.getAttribute('style') ?? '');
 }
 
 /** Whether an element is hidden and its neighbors move together, such as the cells of a row. */

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../lib/app-error.ts';
 import { createBoundedQueue } from '../../../lib/bounded-queue.ts';
 import type { PageOutline } from '../../../lib/web-page/page-outline.ts';
-import type { WebPage } from '../../../lib/web-page/read-page.ts';
+import type { ReadPageOptions, WebPage } from '../../../lib/web-page/read-page.ts';
 import type { TextSection } from '../../../ports/document-text.ts';
 
 export interface PageRequest {
@@ -13,7 +13,10 @@ export interface PageRequest {
 }
 
 /** Messages to and from the thread. */
-export type PageQuestion = { want: 'page' | 'outline'; html: string; url: string } | { want: 'text'; text: string };
+export type PageQuestion =
+  | ({ want: 'page'; html: string; url: string } & ReadPageOptions)
+  | { want: 'outline'; html: string; url: string }
+  | { want: 'text'; text: string };
 export type PageReply = { answer: Answer } | { failure: string };
 type Answer = WebPage | PageOutline | TextSection[];
 
@@ -32,7 +35,7 @@ interface PageReaderOptions {
  */
 export interface PageReader {
   /** See `readPage`. */
-  readPage(request: PageRequest): Promise<WebPage>;
+  readPage(request: PageRequest & ReadPageOptions): Promise<WebPage>;
   /** See `pageOutline`. */
   outlinePage(request: PageRequest): Promise<PageOutline>;
   /** See `sectionsOfText`. */
@@ -72,7 +75,7 @@ export function createPageReader(options: PageReaderOptions = {}): PageReader {
   const enqueue = (question: PageQuestion, signal: AbortSignal) =>
     queue.run(() => readOne(question, signal), { signal });
   return {
-    readPage: ({ html, url, signal }) => enqueue({ want: 'page', html, url }, signal) as Promise<WebPage>,
+    readPage: ({ signal, ...page }) => enqueue({ want: 'page', ...page }, signal) as Promise<WebPage>,
     outlinePage: ({ html, url, signal }) => enqueue({ want: 'outline', html, url }, signal) as Promise<PageOutline>,
     readText: ({ text, signal }) => enqueue({ want: 'text', text }, signal) as Promise<TextSection[]>,
   };

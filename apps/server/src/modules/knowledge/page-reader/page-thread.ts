@@ -19,5 +19,6 @@ function replyTo(question: PageQuestion): PageReply {
 
 function answerTo(question: PageQuestion) {
   if (question.want === 'text') return sectionsOfText(question.text);
-  return question.want === 'page' ? readPage(question.html, question.url) : pageOutline(question.html, question.url);
+  const { html, url } = question;
+  return question.want === 'page' ? readPage(html, url, question) : pageOutline(html, url);
 }

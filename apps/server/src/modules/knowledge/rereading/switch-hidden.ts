@@ -5,7 +5,8 @@ import { markForRereading } from './rereading-store.ts';
 
 /**
  * Sets whether content that the author hid is read, and has the source read accordingly. Its former text is used until
- * then. A source without a stored original follows the switch when it is read the next time.
+ * then. A web page without a stored original is fetched again. Other sources without one follow the switch when they are
+ * read the next time.
  * @param tx locks the agent; the caller announces the change
  */
 export async function switchHidden(
@@ -18,8 +19,10 @@ export async function switchHidden(
   const named = { accountId: source.account_id, sourceId: source.id };
   const marked = await markForRereading(tx, named, changes);
   if (marked) return await enqueueRereading(queue, tx, [marked]);
-  // The current run began with the former setting.
-  if (source.status !== 'reading' && source.status !== 'indexing') return;
+  const isRead = source.status === 'reading' || source.status === 'indexing';
+  const isPage = source.kind === 'web' && (source.status === 'ready' || source.status === 'queued');
+  // A current run began with the former setting. An unchanged page has to be sent again.
+  if (!isRead && !isPage) return;
   const again = await requeueSource(tx, source.account_id, source.id, { ...changes, version: source.version + 1 });
   if (again) await enqueueReading(queue, tx, [again]);
 }

@@ -32,7 +32,7 @@ export const readHtml: FormatReader = async (file) => {
   // Reject binary files; the charset of HTML is detected separately.
   if (decodeText(bytes) === null) throw new UnreadableError('wrongType');
   const decoded = decodeHtml(bytes, null);
-  const page = readPage(decoded.text, placeholderUrl);
+  const page = readPage(decoded.text, placeholderUrl, { includeHidden: file.includeHidden });
   return whole({ title: page.title, sections: page.sections, decoded, notes: page.notes });
 };
 

@@ -25,7 +25,12 @@ export async function readRenderedPage(deps: KnowledgeDependencies, run: SourceR
   if (!rendered) throw unseen('renderedEmpty');
   if (!isGood(rendered.status))
     throw new AppError('urlUnreachable', { cause: new PageProblemError(`status:${rendered.status}`) });
-  const page = await deps.readPage({ html: rendered.html, url: rendered.url, signal: run.signal });
+  const page = await deps.readPage({
+    html: rendered.html,
+    url: rendered.url,
+    includeHidden: run.source.include_hidden,
+    signal: run.signal,
+  });
   if (page.asksToSignIn) refuseSignIn(run, rendered.url);
   const { sections, title, notes } = page;
   if (sections.every(({ text }) => text.trim() === '')) throw unseen('renderedEmpty');

@@ -52,7 +52,8 @@ async function readAnswer(
   }
   if (type !== 'text/html' && type !== 'application/xhtml+xml') throw notPage();
   const decoded = decodeHtml(body, headers['content-type'] ?? '');
-  const page = await deps.readPage({ html: decoded.text, url, signal: run.signal });
+  const { include_hidden: includeHidden } = run.source;
+  const page = await deps.readPage({ html: decoded.text, url, includeHidden, signal: run.signal });
   if (page.asksToSignIn) refuseSignIn(run, url);
   if (page.needsJavaScript) return await readRenderedPage(deps, run, url);
   return {
