@@ -116,10 +116,13 @@ const codeOfReason: Partial<Record<DocumentTextReason, DocumentTextCode>> = {
 export class DocumentTextError extends Error {
   readonly code: DocumentTextCode;
   readonly reason: DocumentTextReason;
+  /** Content left out of a document that is empty without it. */
+  readonly notes: ReadingNotes;
 
-  constructor(reason: DocumentTextReason, format: DocumentFormat, options?: ErrorOptions) {
-    super(`document not read: ${reason}`, options);
+  constructor(reason: DocumentTextReason, format: DocumentFormat, notes: ReadingNotes = {}) {
+    super(`document not read: ${reason}`);
     this.name = 'DocumentTextError';
+    this.notes = notes;
     this.code = codeOfReason[reason] ?? (format === 'pdf' ? 'pdfUnreadable' : 'fileUnreadable');
     this.reason = reason;
   }

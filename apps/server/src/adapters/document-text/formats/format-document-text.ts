@@ -91,8 +91,8 @@ function collector(request: DocumentTextRequest, maxChars: number, stop: () => v
       }
     },
     result(): DocumentTextResult {
-      const written = sections.filter(({ text }) => text.trim() !== '');
-      if (written.length === 0) throw new DocumentTextError('empty', request.format);
+      const written = sections.filter(({ text }) => hasVisibleText(text));
+      if (written.length === 0) throw new DocumentTextError('empty', request.format, notes ?? {});
       completeRowCounts(written);
       return {
         pages: opened.isPaged ? pagesOf(opened.parts, written) : [],
@@ -108,6 +108,9 @@ function collector(request: DocumentTextRequest, maxChars: number, stop: () => v
     },
   };
 }
+
+/** Whether a text has more than spaces, control and format characters. */
+const hasVisibleText = (text: string): boolean => /[^\s\p{Cc}\p{Cf}]/u.test(text);
 
 function pagesOf(count: number, sections: TextSection[]) {
   const texts = Map.groupBy(sections, ({ page }) => page);

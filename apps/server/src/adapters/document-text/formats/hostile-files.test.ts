@@ -59,6 +59,10 @@ it.each(textFormats)('reports %s without text as empty', async (format) => {
   expect(await refusalHere(empty[format], format)).toBe('empty');
 });
 
+it('reports text without a visible character as empty', async () => {
+  expect(await refusal('\u00a0\u2003\u200b\ufeff\u202e\u2066 \n\u3000', 'text')).toBe('noText/empty');
+});
+
 it('reports documents without any parts as empty', async () => {
   expect(await refusal(docxFile(''), 'docx')).toBe('noText/empty');
   expect(await refusal(pptxFile([]), 'pptx')).toBe('noText/empty');

@@ -80,3 +80,20 @@ async function expectSwitch(me: Caller, cloneId: string, id: string) {
   }
   expect(margins).toEqual([false, true, false]);
 }
+
+it('names what is hidden in a file that is empty without it, and reads it with the switch', async () => {
+  const me = await product.account();
+  const { botId } = (await me.form('POST', 'clone/add', { name: 'Trees' })).body;
+  const workbook = xlsxFile({ Trees: names.map((name) => xlsxRow([name, 'tall'], 'hidden="1"')).join('') });
+  const [{ id }] = (
+    await me.form('POST', 'training/addTrain', { cloneId: botId, type: 'file' }, [{ name: 'a.xlsx', bytes: workbook }])
+  ).body.data;
+  const read = async () => (await me.get(`sources/${id}`)).body.data;
+  await expect.poll(read, { timeout: 20_000 }).toMatchObject({
+    status: 'failed',
+    error: { code: 'noText' },
+    quality: { problem: 'empty', hidden: { rows: 5 } },
+  });
+  await me.json('PATCH', `sources/${id}`, { includeHidden: true });
+  await expect.poll(read, { timeout: 20_000 }).toMatchObject({ status: 'ready', includeHidden: true });
+});

@@ -21,8 +21,10 @@ export async function switchHidden(
   if (marked) return await enqueueRereading(queue, tx, [marked]);
   const isRead = source.status === 'reading' || source.status === 'indexing';
   const isPage = source.kind === 'web' && (source.status === 'ready' || source.status === 'queued');
+  // A file that is empty without its hidden content.
+  const isEmpty = source.status === 'failed' && source.error_code === 'noText' && source.blob_key !== null;
   // A current run began with the former setting. An unchanged page has to be sent again.
-  if (!isRead && !isPage) return;
+  if (!isRead && !isPage && !isEmpty) return;
   const again = await requeueSource(tx, source.account_id, source.id, { ...changes, version: source.version + 1 });
   if (again) await enqueueReading(queue, tx, [again]);
 }

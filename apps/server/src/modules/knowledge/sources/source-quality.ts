@@ -41,8 +41,11 @@ export function qualityOf({ pages, failedPages, ocrConfidence, isCut, notes }: D
 export function problemQuality(error: unknown): SourceQuality | null {
   const same = error instanceof AppError ? error.details.existingId : undefined;
   if (same !== undefined) return { ...wellRead, problem: `sameAs:${same}` };
-  const problem = problemOf(error instanceof AppError || error instanceof TransientError ? error.cause : error);
-  return problem === null ? null : { ...wellRead, problem };
+  const cause = error instanceof AppError || error instanceof TransientError ? error.cause : error;
+  const problem = problemOf(cause);
+  // A file may have no text without what was left out.
+  const notes = cause instanceof DocumentTextError ? cause.notes : {};
+  return problem === null ? null : { ...wellRead, ...notes, problem };
 }
 
 function problemOf(cause: unknown): string | null {

@@ -22,7 +22,7 @@ export const readXlsx: FormatReader = async ({ bytes, includeHidden }) => {
   const hidden = workbook.sheets.filter(({ isHidden }) => isHidden);
   if (hidden.length > 0) taker.hidden('sheets', hidden.length);
   const sheets = workbook.sheets.filter(({ isHidden }) => includeHidden || !isHidden);
-  if (sheets.length === 0) throw new UnreadableError('empty');
+  if (workbook.sheets.length === 0) throw new UnreadableError('empty');
   return {
     title: await coreTitle(zip),
     isPaged: false,
