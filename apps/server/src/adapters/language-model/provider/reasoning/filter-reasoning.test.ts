@@ -34,6 +34,12 @@ describe('reasoning in tags', () => {
     ['<reason>', '</reason>'],
     ['<scratchpad>', '</scratchpad>'],
     ['<seed:think>', '</seed:think>'],
+    ['<think:6124c78e>', '</think:6124c78e>'],
+    ['<think_never_used_51bce0c7>', '</think_never_used_51bce0c7>'],
+    ['<thought_process>', '</thought_process>'],
+    ['<internal_monologue>', '</internal_monologue>'],
+    ['<chain_of_thought>', '</chain_of_thought>'],
+    ['<think>', '</think>\n<answer>'],
     ['<|begin_of_thought|>', '<|end_of_thought|>\n<|begin_of_solution|>'],
     ['<|START_THINKING|>', '<|END_THINKING|><|START_RESPONSE|>'],
     ['<|channel|>analysis<|message|>', '<|end|><|start|>assistant<|channel|>final<|message|>'],
@@ -63,6 +69,7 @@ describe('reasoning in tags', () => {
     ['empty', `<think>\n\n</think>\n\n${answer}`, answer],
     ['self-closing', `<think/>${answer}`, answer],
     ['cut off within its tag', `${answer} <thi`, `${answer} `],
+    ['followed by an answer in tags', `<think>${secret}</think><response>\n${answer}\n</response>`, `${answer}\n`],
     ['followed by a second closing tag', `<think>${secret}</think>${answer}</think>`, answer],
   ])('that is %s never shows', (_, text, expected) => {
     expectEverySplit(text, expected);
@@ -86,6 +93,8 @@ describe('tags in the answer', () => {
     'A <thinkpad> and <b>bold</b>, 2 < 3, a<t, [1] [t], ~5 and `code`.',
     'Run `cancel` or cancel <reason> now.',
     'The analysis found 3 thoughts.',
+    'Use <think-tank>, <rethink> or send <answer> now.',
+    'It ends with <foo',
     'It costs <',
   ])('are kept in code and in other words: %s', (text) => {
     expectEverySplit(text, text);

@@ -29,40 +29,26 @@ export function matchReasoningTag(text: string, at: number, place: TagPlace): Ta
   return rest[1] === '|' || rest[1] === '｜' ? matchToken(rest) : matchAngle(rest, place);
 }
 
-/** Tags anywhere in a text. */
-const names = [
-  'think',
-  'thinks',
-  'thinking',
-  'thought',
-  'thoughts',
-  'reasoning',
-  'reflection',
-  'seed:think',
-  'mm:think',
-  'longcat_think',
-  'antml:thinking',
-  'ant:thinking',
-  'inner_thoughts',
-  'inner_monologue',
-  'pensamiento',
-  'razonamiento',
-  'reflexión',
-];
+/** Words of tags anywhere in a text, alone or with other words: `seed:think`, `thought_process`. */
+const words =
+  'thinks thinking think thoughts thought reasoning reflection reflexión reflexion pensamiento razonamiento monologue ' +
+  'chain_of_thought';
+const withWord = new RegExp(`^(?:[a-z]+[_:])*(?:${words.replaceAll(' ', '|')})(?:[_:][\\w:]*)?$`, 'i');
 /** Also placeholders of usual texts, such as `cancel <reason>`, so these open reasoning only at the start of a line. */
 const lineNames = ['reason', 'reflect', 'analysis', 'scratchpad', 'planning'];
-const allNames = [...names, ...lineNames];
+/** Tags around the answer that follows reasoning (Hunyuan, ERNIE). */
+const answerNames = ['answer', 'response', 'solution', 'final_answer'];
 
 /** The slash before a name, or a self-closing one after it, and attributes. */
-const angle = /^<\s{0,8}(\\?\/)?\s{0,8}([a-z_:ó]{4,16})((?=[\s/>])[^<>]*)>/i;
-const beginOfAngle = /^<\s{0,8}\\?\/?\s{0,8}([a-z_:ó]{0,16})((?:[\s/][^<>]*)?)$/i;
+const angle = /^<\s{0,8}(\\?\/)?\s{0,8}([a-z][\wó:]{3,79})((?=[\s/>])[^<>]*)>/i;
+const beginOfAngle = /^<\s{0,8}\\?\/?\s{0,8}([a-z]?[\wó:]{0,79})((?:[\s/][^<>]*)?)$/i;
 
-function matchAngle(rest: string, { isLineStart }: TagPlace): TagMatch {
-  const known = isLineStart ? allNames : names;
+function matchAngle(rest: string, place: TagPlace): TagMatch {
   const [whole, slash, name = '', attributes = ''] = angle.exec(rest) ?? [];
   if (whole !== undefined) {
     const isClosing = slash !== undefined;
-    if (!(isClosing ? allNames : known).includes(name.toLowerCase())) return null;
+    const kind = kindOfName(name.toLowerCase(), isClosing || place.isLineStart);
+    if (kind !== 'tag') return kind && { kind, length: whole.length };
     return { kind: isClosing ? 'close' : attributes.endsWith('/') ? 'drop' : 'open', length: whole.length };
   }
   // Gemma ends its channel with a token that is written like a tag.
@@ -70,9 +56,19 @@ function matchAngle(rest: string, { isLineStart }: TagPlace): TagMatch {
   if (channelEnd.startsWith(rest)) return 'partial';
   const [, begun, more = ''] = beginOfAngle.exec(rest) ?? [];
   if (begun === undefined || rest.length > maxTagChars) return null;
-  const word = begun.toLowerCase();
-  return (more === '' ? allNames.some((one) => one.startsWith(word)) : allNames.includes(word)) ? 'partial' : null;
+  const known = begun.toLowerCase();
+  if (more !== '') return kindOfName(known, true) === null ? null : 'partial';
+  return !place.isEnd || isBeginOfName(known) ? 'partial' : null;
 }
+
+/** A name of reasoning is a `tag`, one of the answer is dropped. */
+function kindOfName(name: string, isClear: boolean): 'tag' | 'drop' | null {
+  if (withWord.test(name) || (isClear && lineNames.includes(name))) return 'tag';
+  return isClear && answerNames.includes(name) ? 'drop' : null;
+}
+
+const isBeginOfName = (begun: string): boolean =>
+  [...words.split(' '), ...lineNames, ...answerNames].some((name) => name.startsWith(begun)) || withWord.test(begun);
 
 const channelEnd = '<channel|>';
 
