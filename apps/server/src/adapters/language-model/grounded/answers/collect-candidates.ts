@@ -51,7 +51,7 @@ function texts({ asked, ranked, topicOf }: CandidateContext): Candidate[] {
     .slice(0, most.texts / 2);
   return [...judged.slice(0, most.texts), ...byTopic].map(({ one, topics }) => ({
     kind: one.unit.list ? 'item' : 'sentence',
-    statements: composeText(one),
+    statements: composeText(one, asked.language),
     view: one.view,
     matches: one.matches,
     own: matchBag(asked.probe, one.unit.bag),

@@ -1,13 +1,24 @@
-import type { PassageView, TextUnit } from '../units/answer-unit.ts';
+import type { KnownLanguage } from '../../../../lib/text/language.ts';
+import type { ListUnit, PassageView, TextUnit } from '../units/answer-unit.ts';
 import type { Statement } from './asked.ts';
+import { listStatement } from './list-statement.ts';
 import type { RankedText } from './rank-texts.ts';
 
-/** Returns a text, with the sentence before it that names its subject when it only says "it". */
-export function composeText({ view, unit, position }: RankedText): Statement[] {
+/**
+ * Returns a text, with the sentence before it that names its subject when it only says "it", and the items of a list
+ * after the words that introduce them.
+ */
+export function composeText({ view, unit, position }: RankedText, language: KnownLanguage): Statement[] {
+  const list = introducedList(view, unit.text);
+  if (list) return [listStatement(list, view, language)];
   const before = view.texts[position - 1];
   const isNamedBefore = before && before.block === unit.block && !unit.list && startsWithReference(unit.text);
   return (isNamedBefore ? [before, unit] : [unit]).map(({ text }) => ({ text, views: [view] }));
 }
+
+/** Returns the list that a text introduces ("Every room has:"), which says nothing without its items. */
+export const introducedList = ({ lists }: PassageView, text: string): ListUnit | null =>
+  (/:\s*$/.test(text) && lists.find(({ list, items }) => list.leadIn === text && items.length > 0)) || null;
 
 /** Returns all texts of a passage, its paragraphs and lists apart. */
 export const sectionStatements = (view: PassageView): Statement[] =>

@@ -61,7 +61,7 @@ const values: Record<ExactValue, RegExp> = {
   clock:
     /\d{1,2}[:.h]\d{2}|\d\s?(?:am|pm|h)\b|\b(?:a las?|at|until|till|hasta las?|las) \d{1,2}\b|\b(?:noon|midday|midnight|mediodia|medianoche)\b/,
   duration:
-    /(?:\d|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|few|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|medi[oa]|next|same|mismo)\b)[\s-]*(?:\w+ ){0,2}(?:minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|minutos?|horas?|h|dias?|semanas?|mes|meses|anos?)\b|\b(?:hora y media|media hora|half (?:an )?hour)\b|\b(?:immediately|at once|enseguida|al momento|en el acto)\b/,
+    /(?:\d|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|half|few|couple of|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\w+|veint\w+|treinta|cuarenta|cincuenta|sesenta|noventa|cien|medi[oa]|next|same|mismo)\b)[\s-]*(?:\w+ ){0,2}(?:minutes?|mins?|hours?|hrs?|days?|mornings?|evenings?|weeks?|months?|years?|minutos?|horas?|h|dias?|mananas?|semanas?|mes|meses|anos?)\b(?!:)|\b(?:minutes|hours|days|weeks|months|minutos|horas|dias|semanas|meses)\)?: ?\d|\b(?:hora y media|media hora|half (?:an )?hour)\b|\b(?:immediately|at once|enseguida|al momento|en el acto)\b/,
   distance:
     /(?:\d|\b(?:one|two|three|four|five|six|ten|dos|tres|cuatro|cinco|diez)\b)\s?(?:miles?|km|kilomet\w+|m|met(?:re|er|ro)s?|minutes?|minutos?|yards?|millas?)\b/,
   weight:

@@ -35,8 +35,12 @@ const strictValues: ReadonlySet<ExactValue> = new Set(['money', 'weight', 'dista
 
 function lacksValue({ value }: Asked, folded: string): boolean {
   if (value === null || !strictValues.has(value)) return false;
-  return !hasExactValue(value, folded) && (value === 'weight' || !/\d/.test(folded));
+  const others = value === 'money' ? folded : folded.replace(amounts, '');
+  return !hasExactValue(value, folded) && (value === 'weight' || !/\d/.test(others));
 }
+
+/** An amount of money is no length, distance or age. */
+const amounts = /[€£$] ?\d[\d.,]*|\d[\d.,]* ?(?:[€£$]|euros?\b|pounds\b|dollars?\b)/g;
 
 const leastMatch = 0.4;
 

@@ -1,6 +1,5 @@
 import { isTableRow } from '../is-table-row.ts';
 import type { GroundedPassage } from '../types.ts';
-import type { PassageView } from '../units/answer-unit.ts';
 import { createViews, type UnitReader } from '../units/create-views.ts';
 import { type TableView, tableViews } from '../units/table-view.ts';
 import { arithmeticAnswer } from './arithmetic-answer.ts';
@@ -9,10 +8,12 @@ import type { Candidate, CandidateKind } from './candidate.ts';
 import { chooseCandidate } from './choose-candidate.ts';
 import { collectCandidates } from './collect-candidates.ts';
 import { compareAnswer } from './compare-answer.ts';
+import { introducedList } from './compose-text.ts';
 import { contactAnswer } from './contact-answer.ts';
 import { reconcile } from './contradictions/reconcile.ts';
 import { countAnswer } from './count-answer.ts';
 import { hoursAnswer } from './hours-answer.ts';
+import { listStatement } from './list-statement.ts';
 import { isNearMiss } from './near-miss.ts';
 import { numberedAnswer } from './numbered/numbered-answer.ts';
 import { offerAnswer } from './offer-answer.ts';
@@ -50,7 +51,7 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
   const tables = tableViews(asked.views);
   const found = [
     ...rules.map(([kind, answer]) => toFound(asked, answer(asked, tables), kind)),
-    ranking && toFound(asked, rankedDraft(ranking, asked.views), 'ranked'),
+    ranking && toFound(asked, rankedDraft(ranking, asked), 'ranked'),
   ].filter((one) => one !== null);
   const say = ({ statements, kind }: Candidate) =>
     asked.isYesNo && !(kind in leastOfRules) ? sayYesNo(asked, statements) : statements;
@@ -114,10 +115,12 @@ const leastOfRules: Partial<Record<CandidateKind, number>> = {
   rows: 0.7,
 };
 
-function rankedDraft({ sentences: [best], confidence }: Ranking, views: readonly PassageView[]): AnswerDraft | null {
+function rankedDraft({ sentences: [best], confidence }: Ranking, { views, language }: Asked): AnswerDraft | null {
   if (!best || isTableRow(best.text)) return null;
   const { passage, text } = best;
   const view = views.find((one) => one.passage === passage);
+  const list = view && introducedList(view, text);
+  if (list) return { statements: [listStatement(list, view, language)], score: confidence };
   // "No." says nothing without the sentence after it.
   const said = isBareLead(text) ? view?.texts.find((unit) => unit.text.startsWith(text))?.text : text;
   return view && said ? { statements: [{ text: said, views: [view] }], score: confidence } : null;
