@@ -31,6 +31,8 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
   const asks = kind ?? follows;
   // "When do you close for Christmas?" asks for dates.
   if (asks === null || (when.name && /^(?:y )?(?:when|what dates?|cuando)\b/.test(asked.folded))) return null;
+  // Christmas and Easter are more than the day that they are read as.
+  if (kind === 'hours' && when.name && severalDays.has(when.name)) return null;
   const found = namedSchedules(asked);
   if (asks === 'latest' || asks === 'longest' || asks === 'earliest') return compareHoursAnswer(asked, asks, found);
   const season = seasonDay(asked);
@@ -55,6 +57,8 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
         isNamed: best.more.length > 0,
       };
 }
+
+const severalDays: ReadonlySet<string> = new Set(['christmas', 'easter', 'holy-week']);
 
 /** Whether a month or a longer time is asked about, rather than a day or a week. */
 const isLong = ({ days }: WhenAsked): boolean =>

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../../lib/dates/calendar.ts';
 import { readSchedule } from '../../../../lib/opening-hours/read-schedule.ts';
 import type { Period, Schedule } from '../../../../lib/opening-hours/schedule.ts';
 import type { PassageView, TextUnit } from '../units/answer-unit.ts';
@@ -84,8 +85,14 @@ function readSubject(text: string, { language }: PassageView): Pick<Group, 'labe
 const isOtherThing = (before: Probe | null, subject: Probe | null): boolean =>
   subject !== null && subject.terms.length > 0 && !(before && sharesTerms(before, bagOf(subject)));
 
-/** Whether hours hold only on certain dates or from a date on, rather than usually. */
+/** Whether hours hold only on certain dates, in a few weeks or from a date on, rather than usually. */
 export const areDated = ({ rules }: Schedule): boolean => rules.every(({ period }) => isDated(period));
 
 const isDated = (period: Period | null): boolean =>
-  period !== null && (period.from !== null || period.to !== null) && (!period.isYearly || period.from === period.to);
+  period !== null && (period.from !== null || period.to !== null) && (!period.isYearly || isShort(period));
+
+/** Longest time that is an exception, such as Christmas or August, rather than a season with hours of its own. */
+const maxExceptionDays = 31;
+
+const isShort = ({ from, to }: Period): boolean =>
+  from === to || (from !== null && to !== null && to > from && daysBetween(from, to) < maxExceptionDays);

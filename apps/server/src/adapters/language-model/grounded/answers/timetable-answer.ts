@@ -4,11 +4,12 @@ import { matchClockTime } from '../../../../lib/dates/match-clock-time.ts';
 import { readWhenAsked, type WhenAsked } from '../../../../lib/dates/read-when-asked.ts';
 import { splitTokens } from '../../../../lib/dates/split-tokens.ts';
 import { coverageOf, matchWithLabels } from '../units/coverage.ts';
-import { matchBag } from '../units/probe.ts';
+import { matchBag, type Probe } from '../units/probe.ts';
 import { readTimetable, type TimetableEntry } from '../units/read-timetable.ts';
 import type { TableView } from '../units/table-view.ts';
 import { readBag, type WordBag } from '../units/word-bag.ts';
 import type { AnswerDraft, Asked, Statement } from './asked.ts';
+import { withoutTimes } from './time-terms.ts';
 
 const leastNamed = 0.6;
 /** Entries of a day shown before "and … more". */
@@ -43,7 +44,7 @@ interface Reading {
 function answerFrom(asked: Asked, { table, entries, question, when }: Reading): AnswerDraft | null {
   const named = entries.map((entry) => ({
     entry,
-    share: Math.max(...entry.names.map((name) => coverageOf(name, matchBag(name, question)))),
+    share: Math.max(0, ...entry.names.map((name) => shareOf(name, question))),
   }));
   const top = Math.max(...named.map(({ share }) => share));
   if (top >= leastNamed) {
@@ -53,10 +54,16 @@ function answerFrom(asked: Asked, { table, entries, question, when }: Reading): 
     const score = hasOtherSubject(asked, table, things) ? 0.4 : 0.5 + 0.3 * top;
     return draft(asked, tellThings(fitting.length > 0 ? fitting : things), score);
   }
-  const isBounded = weekdaysOf(when).length > 0 || when.minutes !== null;
+  const isBounded = weekdaysOf(when).length > 0 || when.minutes !== null || when.part !== null;
   if (!isBounded || !asksWhat(asked) || !isAboutTable(asked, table)) return null;
   const held = entries.filter((entry) => fits(asked, entry, when));
   return held.length === 0 ? null : draft(asked, tellDays(asked, held), 0.65);
+}
+
+/** How much of a name the question has; "Morning" names a time and no thing. */
+function shareOf(name: Probe, question: WordBag): number {
+  const share = coverageOf(name, matchBag(name, question));
+  return share >= leastNamed && withoutTimes(name).terms.length === 0 ? 0 : share;
 }
 
 /** Whether the question is about the time of a thing, or about who is named beside it. */

@@ -12,7 +12,8 @@ export function readTable(table: TableBlock, block: number, language: KnownLangu
     // A currency in the header: "Price (£)".
     return kind === 'number' && isPriced(path.join(' ')) ? 'money' : kind;
   });
-  const keyColumns = countKeyColumns(table.rows, kinds);
+  const codes = hasCodes(table.columns[0] ?? [], kinds) ? 1 : 0;
+  const keyColumns = countKeyColumns(table.rows, kinds, codes);
   const cells = table.rows.map((row) => row.map((cell) => readBag(cell, language)));
   return {
     table,
@@ -25,7 +26,7 @@ export function readTable(table: TableBlock, block: number, language: KnownLangu
     keyColumns,
     cells,
     keys: table.rows.map((row, at) => {
-      const parts = row.slice(0, keyColumns).filter((cell) => cell !== '');
+      const parts = row.slice(codes, keyColumns).filter((cell) => cell !== '');
       const text = parts.join(', ');
       return {
         text,
@@ -81,14 +82,23 @@ const usual = /\b(?:single|standard|normal|each|suelt[oa]|individual|estándar)(
 
 const sampleRows = 60;
 
-/** Columns of text name a row until all rows differ; at least one does. */
-function countKeyColumns(rows: readonly (readonly string[])[], kinds: readonly ColumnKind[]): number {
+/** Article numbers and the like, which visitors neither know nor want. */
+const codeNames =
+  /^(?:(?:art|item|product|stock|order)\w* )?(?:n[o.º°]+|num(?:ber|ero)?|ref(?:erence|erencia)?\.?|id|code|cod(?:igo)?\.?|sku|ean|isbn|#)(?: ?(?:de |del )?(?:art|item|product|prod|stock|ref)\w*)?$/;
+
+/** Whether the first column has codes and the next one names. */
+const hasCodes = (path: readonly string[], kinds: readonly ColumnKind[]): boolean =>
+  kinds[1] === 'text' && codeNames.test(foldText(path.join(' ').replaceAll('_', ' ')).replace(/\.(?=\s|$)/g, ''));
+
+/** Columns of text after the codes name a row until all rows differ; at least one does. */
+function countKeyColumns(rows: readonly (readonly string[])[], kinds: readonly ColumnKind[], codes: number): number {
   const sample = rows.slice(0, sampleRows);
-  for (let count = 1; count < Math.min(kinds.length, 3); count++) {
-    const names = new Set(sample.map((row) => row.slice(0, count).join('|')));
+  // Codes do not tell rows apart, so that more columns are needed.
+  for (let count = codes + 1; count < Math.min(kinds.length, codes > 0 ? 6 : 3); count++) {
+    const names = new Set(sample.map((row) => row.slice(codes, count).join('|')));
     if (names.size >= sample.length || kinds[count] !== 'text') return count;
   }
-  return 1;
+  return codes + 1;
 }
 
 const money = /[€$£]|\b(?:eur|usd|gbp|euros?|pounds?|dollars?)\b/;
@@ -99,7 +109,8 @@ const isPriced = (name: string): boolean => {
   const folded = foldText(name.replaceAll('_', ' '));
   return money.test(folded) || priceNames.test(folded);
 };
-const time = /^\D{0,12}\d{1,2}(?:[:.h]\d{2})?\s?(?:am|pm|h)?\s?(?:[-–a]|to|until)\s?\d{1,2}/;
+const time =
+  /^\D{0,12}\d{1,2}(?:[:.h]\d{2})?\s?(?:am|pm|h)?\s?(?:[-–a]|to|until)\s?\d{1,2}|^\d{1,2}(?:[:h]\d{2}|:\d{2} ?h|(?:[:.]\d{2})? ?[ap]\.?m\.?)$/;
 const flag = /^(?:yes|no|si|sí|✓|✗|✔|✘|x|-|–|—|n\/a)$/i;
 
 /** Returns the kind of most filled cells. */

@@ -14,7 +14,7 @@ export interface TimetableEntry {
   names: Probe[];
   day: string;
   weekdays: Weekday[];
-  /** The other head of the cell: a time or a room. */
+  /** The other head of the cell, a time or a room, or the time beside it. */
   slot: string;
   view: PassageView;
 }
@@ -78,6 +78,8 @@ function byRow({ table, language }: Reading, _: readonly Weekday[][], daysOf: Da
   const days = table.rows.map(({ cells }) => (isDate.test(cells[0] ?? '') ? [] : daysOf(cells[0] ?? '')));
   if (days.filter((found) => found.length > 0).length < Math.max(leastDays, table.rows.length * 0.8)) return [];
   if (table.columns.length < 3) return [];
+  const times = table.columns.flatMap(({ kind }, column) => (kind === 'time' && column > 0 ? [column] : []));
+  if (times.length > 0) return rowsWithTimes({ table, language }, days, times);
   return table.rows.flatMap((row, at) =>
     table.columns.flatMap(({ name, kind }, column) =>
       column === 0 || kind !== 'text'
@@ -92,11 +94,25 @@ function byRow({ table, language }: Reading, _: readonly Weekday[][], daysOf: Da
   );
 }
 
+/** One row per thing, with its time in columns of their own: "Monday | 19:00 | 20:00 | Yoga | Nerea". */
+function rowsWithTimes({ table, language }: Reading, days: readonly Weekday[][], times: readonly number[]): Cell[] {
+  return table.rows.flatMap(({ cells }, at) => {
+    const things = cells.filter((cell, column) => column > 0 && table.columns[column]?.kind === 'text' && cell !== '');
+    const slot = times.map((column) => cells[column] ?? '').filter((cell) => cell !== '');
+    const place = { day: cells[0] ?? '', weekdays: days[at] ?? [], slot: slot.join('–'), row: at };
+    const entry = entryOf(things.join(', '), language, place);
+    return entry.map((one) => ({ ...one, names: things.flatMap((thing) => namesOf(thing, language)) }));
+  });
+}
+
 function entryOf(cell: string, language: KnownLanguage, place: Omit<Cell, 'text' | 'names'>): Cell[] {
   const text = cell.trim();
   if (!/\p{L}{2}/u.test(text)) return [];
+  return [{ text, names: namesOf(text, language), ...place }];
+}
+
+function namesOf(text: string, language: KnownLanguage): Probe[] {
   const remark = /\(([^)]*\p{L}{3}[^)]*)\)/u.exec(text)?.[1];
   const name = text.replace(/\([^)]*\)/g, ' ').trim();
-  const names = [name, ...(remark ? [remark] : [])].map((one) => labelProbe(one, language));
-  return [{ text, names, ...place }];
+  return [name, ...(remark ? [remark] : [])].map((one) => labelProbe(one, language));
 }
