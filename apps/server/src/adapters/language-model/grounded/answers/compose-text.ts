@@ -8,7 +8,10 @@ import type { RankedText } from './rank-texts.ts';
  * Returns a text, with the sentence before it that names its subject when it only says "it", and the items of a list
  * after the words that introduce them.
  */
-export function composeText({ view, unit, position }: RankedText, language: KnownLanguage): Statement[] {
+export function composeText(
+  { view, unit, position }: Pick<RankedText, 'view' | 'unit' | 'position'>,
+  language: KnownLanguage,
+): Statement[] {
   const list = introducedList(view, unit.text);
   if (list) return [listStatement(list, view, language)];
   const before = view.texts[position - 1];
@@ -33,7 +36,7 @@ const joined = (texts: readonly TextUnit[]): string =>
     ? texts.map(({ text, list }) => (list ? `- ${text}` : text)).join('\n')
     : texts.map(({ text }) => text).join(' ');
 
-const startsWithReference = (text: string): boolean =>
+export const startsWithReference = (text: string): boolean =>
   /^(?:it|he|she|they|this|these|those|its|his|her|their|ella|ellos|ellas|esto|estos|estas|este|esta|su|sus)\b/i.test(
     text,
   );

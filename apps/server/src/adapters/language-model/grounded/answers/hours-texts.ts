@@ -91,7 +91,7 @@ export const areDated = ({ rules }: Schedule): boolean => rules.every(({ period 
 const isDated = (period: Period | null): boolean =>
   period !== null && (period.from !== null || period.to !== null) && (!period.isYearly || isShort(period));
 
-/** Longest time that is an exception, such as Christmas or August, rather than a season with hours of its own. */
+/** Longest time that is an exception, such as Christmas or August, rather than a season with its own hours. */
 const maxExceptionDays = 31;
 
 const isShort = ({ from, to }: Period): boolean =>

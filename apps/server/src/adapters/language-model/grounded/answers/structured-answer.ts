@@ -8,7 +8,7 @@ import type { Candidate, CandidateKind } from './candidate.ts';
 import { chooseCandidate } from './choose-candidate.ts';
 import { collectCandidates } from './collect-candidates.ts';
 import { compareAnswer } from './compare-answer.ts';
-import { introducedList } from './compose-text.ts';
+import { composeText, introducedList, startsWithReference } from './compose-text.ts';
 import { contactAnswer } from './contact-answer.ts';
 import { reconcile } from './contradictions/reconcile.ts';
 import { countAnswer } from './count-answer.ts';
@@ -119,11 +119,15 @@ function rankedDraft({ sentences: [best], confidence }: Ranking, { views, langua
   if (!best || isTableRow(best.text)) return null;
   const { passage, text } = best;
   const view = views.find((one) => one.passage === passage);
-  const list = view && introducedList(view, text);
+  if (!view) return null;
+  const list = introducedList(view, text);
   if (list) return { statements: [listStatement(list, view, language)], score: confidence };
-  // "No." says nothing without the sentence after it.
-  const said = isBareLead(text) ? view?.texts.find((unit) => unit.text.startsWith(text))?.text : text;
-  return view && said ? { statements: [{ text: said, views: [view] }], score: confidence } : null;
+  // "No." says nothing without the sentence after it, and "She …" nothing without the one that names her.
+  if (!isBareLead(text) && !startsWithReference(text))
+    return { statements: [{ text, views: [view] }], score: confidence };
+  const position = view.texts.findIndex((unit) => unit.text.includes(text));
+  const unit = view.texts[position];
+  return unit ? { statements: composeText({ view, unit, position }, language), score: confidence } : null;
 }
 
 /** Whether a passage is prose without headings and lists, for which the ranking of sentences was trained. */

@@ -71,6 +71,7 @@ function decidePart(asked: Asked, part: DecidingPart, language: KnownLanguage, l
   const { text, folded } = part;
   if (part.isRest) return isNegative(text, language) || statesRule(text, language) ? 'no' : null;
   const flag = /: (?:(yes|si|✓|✔)|(no|none|—|–|✗|✘))\.?$/.exec(folded);
+  if (noneLeft.test(folded)) return 'no';
   if (flag) return flag[1] ? 'yes' : 'no';
   if (asksObligation(asked)) return byObligation(asked, folded, language) ?? startOf(asked, folded, language);
   const decided =
@@ -86,6 +87,10 @@ function decidePart(asked: Asked, part: DecidingPart, language: KnownLanguage, l
   if (clause) return isOppositeAsked(asked) ? (clause === 'no' ? 'yes' : null) : clause;
   return !startsElsewhere(folded) && affirms(asked, part, language) ? 'yes' : null;
 }
+
+/** "In stock: 0", "Plazas libres: 0". */
+const noneLeft =
+  /\b(?:stock|available|availability|left|free|vacant|existencias|disponib\w+|libres?|quedan)\b[^:;]{0,20}: 0\.?$/;
 
 /** Returns the answer that a text begins with. "In the garden, yes" counts for what it names. */
 function startOf({ probe }: Asked, folded: string, language: KnownLanguage): YesNo | null {

@@ -94,7 +94,7 @@ function byRow({ table, language }: Reading, _: readonly Weekday[][], daysOf: Da
   );
 }
 
-/** One row per thing, with its time in columns of their own: "Monday | 19:00 | 20:00 | Yoga | Nerea". */
+/** One row per thing, with its time in separate columns: "Monday | 19:00 | 20:00 | Yoga | Nerea". */
 function rowsWithTimes({ table, language }: Reading, days: readonly Weekday[][], times: readonly number[]): Cell[] {
   return table.rows.flatMap(({ cells }, at) => {
     const things = cells.filter((cell, column) => column > 0 && table.columns[column]?.kind === 'text' && cell !== '');

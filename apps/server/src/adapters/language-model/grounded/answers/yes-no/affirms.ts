@@ -8,6 +8,7 @@ import { countsThings } from './by-count.ts';
 import { askedDays, aspectOf } from './by-dates.ts';
 import { type DecidingPart, weekdays } from './deciding-parts.ts';
 import { isNegative } from './is-negative.ts';
+import { allowsLess, isNamedBesides } from './names-less.ts';
 
 /** A term counts as matched from here on. */
 const leastMatch = 0.4;
@@ -22,6 +23,8 @@ export function affirms(asked: Asked, part: DecidingPart, language: KnownLanguag
     part.isAfterNo ||
     isConditional(asked) ||
     isNegatedQuestion(asked) ||
+    allowsLess(asked.probe, part.text, language) ||
+    isNamedBesides(asked, part.text, language) ||
     /\?$/.test(part.text) ||
     lacksPredicate(asked, part)
   )

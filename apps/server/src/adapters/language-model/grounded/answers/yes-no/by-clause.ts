@@ -7,6 +7,7 @@ import { asksCost, byCost, costWords, priceOf } from './by-cost.ts';
 import { limitsMonths } from './by-season.ts';
 import type { DecidingPart } from './deciding-parts.ts';
 import { isNegative } from './is-negative.ts';
+import { allowsLess } from './names-less.ts';
 import type { YesNo } from './yes-no.ts';
 
 const leastMatch = 0.4;
@@ -43,7 +44,8 @@ export function byClause(asked: Asked, part: DecidingPart, language: KnownLangua
   if (best.isUnderNo || isNegative(best.text, language))
     return isNegatedQuestion(asked) || part.share < leastShare ? null : 'no';
   // Months are compared apart.
-  if (!limits[language].test(best.folded) || limitsMonths(best.folded)) return null;
+  if (!limits[language].test(best.folded) || limitsMonths(best.folded) || allowsLess(asked.probe, part.text, language))
+    return null;
   return byRestriction(asked, part);
 }
 
@@ -78,7 +80,7 @@ const exception = /^(?:except|excepto|salvo)\b/i;
 
 /** Between clauses of a sentence, and between the fields of a row. A single "no" belongs to what is before it. */
 const splits =
-  /(:)\s+(?!(?:yes|no|sí|si|none|never|nunca|ningun[oa]?)\b[^\p{L}]*(?:$|;))|;\s+|,?\s+(?=(?:but|pero|sino|aunque|although|though|except|excepto|salvo)\b)|,\s+(?=(?:and|y|ni|nor|no|not|never|nunca|nor)\b(?![^\p{L}]*$))|\s+(?=(?:and|y) (?:not|no|never|nunca)\b)/iu;
+  /(:)\s+(?!(?:yes|no|sí|si|none|never|nunca|ningun[oa]?)\b[^\p{L}]*(?:$|;))|;\s+|,?\s+(?=(?:but|pero|sino|aunque|although|though|except|excepto|salvo)\b)|,\s+(?=(?:and|y|ni|nor|no|not|never|nunca|nor)\b(?![^\p{L}]*$))|\s+(?=(?:and|y) (?:(?:is|are|was|were|do|does|did|can|will) )?(?:not|no|never|nunca)\b)/iu;
 
 interface SplitClause {
   text: string;
@@ -87,10 +89,20 @@ interface SplitClause {
 }
 
 function splitClauses(sentence: string): SplitClause[] {
-  const pieces = sentence.split(splits);
+  const pieces = joinEnumeration(sentence.split(splits));
   // Every second piece is what the split keeps: a colon, or nothing.
   return pieces.flatMap((text, at) => (at % 2 === 0 && text ? [{ text, isLead: pieces[at + 1] === ':' }] : []));
 }
+
+/** The things of "Cots, high chairs, and gates are not available" have their verb at the end. */
+function joinEnumeration(pieces: (string | undefined)[]): (string | undefined)[] {
+  const [first = '', mark, second, ...others] = pieces;
+  const isJoined = mark === undefined && second !== undefined && /^(?:and|y) /i.test(second) && !hasVerb.test(first);
+  return isJoined ? [`${first}, ${second}`, ...others] : pieces;
+}
+
+const hasVerb =
+  /\b(?:[iI]s|are|was|were|has|have|do|does|did|can|may|must|will|should|we|you|they|he|she|it|I|there|hay|es|son|está|están|tiene|tienen|puede|pueden|se|\p{L}+(?:amos|emos|imos|áis|éis))(?!\p{L})/u;
 
 /** In "Adults £5, children free" each part has its own price. */
 const splitPrices = (clauses: readonly SplitClause[]): SplitClause[] =>

@@ -7,6 +7,7 @@ import type { YesNo } from './yes-no.ts';
 /** Decides by a limit: "within 30 days", asked for two weeks; "from 150 €", asked for 90 €. */
 export function byLimit(asked: Asked, folded: string, language: KnownLanguage): YesNo | null {
   const wanted = amountsOf(asked.folded, asked.language);
+  if (sameDay.test(asked.folded) && boundsOf(folded, language).some(({ isInAdvance }) => isInAdvance)) return 'no';
   if (wanted.length === 0) return null;
   for (const bound of boundsOf(folded, language)) {
     const own = wanted.find(({ unit }) => unit === bound.unit);
@@ -17,7 +18,9 @@ export function byLimit(asked: Asked, folded: string, language: KnownLanguage): 
   return null;
 }
 
-type Bound = { kind: 'most' | 'least'; amount: number; unit: string };
+const sameDay = /\b(?:(?:the|that) (?:same|very) day|same-day|last[- ]minute|el mismo dia|a ultima hora)\b/;
+
+type Bound = { kind: 'most' | 'least'; amount: number; unit: string; isInAdvance?: boolean };
 
 const unitNames: readonly (readonly [string, RegExp, number])[] = [
   ['day', /^(?:days?|dias?)$/, 1],
@@ -53,7 +56,7 @@ function boundsOf(folded: string, language: KnownLanguage): Bound[] {
   return amountsOf(folded, language).flatMap(({ amount, unit, at }): Bound[] => {
     const before = folded.slice(Math.max(0, at - 24), at);
     const after = folded.slice(at, at + 40);
-    if (reaching.test(before) && inAdvance.test(after)) return [{ kind: 'least', amount, unit }];
+    if (reaching.test(before) && inAdvance.test(after)) return [{ kind: 'least', amount, unit, isInAdvance: true }];
     if (mostWords.test(before) || /\b(?:at most|maximum|or less|como maximo|o menos)\b/.test(after))
       return [{ kind: 'most', amount, unit }];
     return leastWords.test(before) || /\b(?:or more|at least|como minimo|o mas)\b/.test(after)
