@@ -12,7 +12,7 @@ export interface ContactDetail {
 
 const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const phonePattern =
-  /(?<![\p{L}\d.,:/-])(?<!\d )(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,4}){0,4}(?![\d/%€£$]|[.,:]\d)/gu;
+  /(?<![\p{L}\d.,:/-])(?<!\d )(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,12}(?:[ .-]\d{2,8}){0,4}(?![\d/%€£$]|[.,:]\d)/gu;
 /** Least digits of a local number, and of one with its area; most digits of any (ITU E.164). */
 const phoneDigits = { leastLocal: 7, least: 9, most: 15 };
 

@@ -34,6 +34,17 @@ it.each([
   expect(askKnowledge(passages, question)).toMatch(expected);
 });
 
+it.each([
+  ['en', 'Phone: 01632 960147', "What's your phone number?"],
+  ['en', 'Phone: 020 79460123', 'phone number'],
+  ['en', 'Phone: 01632960147', 'Can I call you?'],
+  ['es', 'Teléfono: 948 001122', '¿Cuál es vuestro teléfono?'],
+  ['es', 'Teléfono: 91 0011223', '¿A qué número os llamo?'],
+] as const)('knows numbers however their digits are grouped: %s, %s', (language, text, question) => {
+  const passages = knowledgeOf(language, ['about.md', null, textOf('Anna runs it.'), listOf(null, 'Anna', text)]);
+  expect(askKnowledge(passages, question)).toBe(text);
+});
+
 it('gives a name, not a number, for what something is called', () => {
   expect(askKnowledge(stables, "What's the grey mare called?")).toContain('Thistle');
 });

@@ -25,7 +25,7 @@ const kindOfConcept: ReadonlyMap<string, ContactKind> = new Map([
 
 export const contactValues: Record<ContactKind, RegExp> = {
   phone:
-    /(?<![\d.,:/-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,4}){1,4}(?![\d/%€£$]|[.,:]\d)|(?<!\d)\+?\d{9,13}(?!\d)/,
+    /(?<![\d.,:/-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,4}){1,4}(?![\d/%€£$]|[.,:]\d)|(?<![\d.,:/-])(?:0\d{1,4}|\d{2,3})[ .-]\d{6,8}(?![\d/%€£$]|[.,:]\d)|(?<!\d)\+?\d{9,13}(?!\d)/,
   whatsapp: /whats\s?app\D{0,30}(?:\+?\d[\d .()-]{6,}\d)|(?:\+?\d[\d .()-]{6,}\d)\D{0,30}whats\s?app/i,
   email: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
   website: /\bhttps?:\/\/\S+|\bwww\.\S+/i,
