@@ -3,13 +3,16 @@ import { readWhenAsked, type WhenAsked } from '../../../../lib/dates/read-when-a
 import type { DayHours } from '../../../../lib/opening-hours/day-hours.ts';
 import { formatWeekdays } from '../../../../lib/opening-hours/format-hours.ts';
 import { hoursOn, hoursOnHolidays, hoursOnWeekday } from '../../../../lib/opening-hours/hours-on.ts';
-import type { Schedule } from '../../../../lib/opening-hours/schedule.ts';
+import type { Schedule, ScheduleRule } from '../../../../lib/opening-hours/schedule.ts';
+import type { PassageView } from '../units/answer-unit.ts';
 import type { AnswerDraft, Asked, Statement } from './asked.ts';
+import { chooseSchedule } from './choose-schedule.ts';
 import { compareHoursAnswer } from './compare-hours-answer.ts';
 import { type ChangedSchedule, withDatedHours } from './dated-hours.ts';
 import { capital, dayLabel, hoursText, todayLabel } from './hours-words.ts';
 import { type NamedSchedule, namedSchedules, probeOfThing } from './named-schedules.ts';
 import { seasonDay } from './season-day.ts';
+import type { SeasonalHours } from './seasonal-schedules.ts';
 
 const hourKinds: ReadonlySet<string> = new Set([
   'open',
@@ -37,7 +40,8 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
   if (asks === 'latest' || asks === 'longest' || asks === 'earliest') return compareHoursAnswer(asked, asks, found);
   const season = seasonDay(asked);
   const named = namesDay(when) ? when : (earlier ?? when);
-  const main = ofDay(found, named.days?.from ?? null) ?? found[0];
+  const asOf = season ?? named.days?.from ?? asked.today.slice(0, 10);
+  const main = chooseSchedule(found, { day: named.days?.from ?? null, asOf, asksHolidays: named.holidays });
   if (!main || main.score < 0.3) return null;
   const changed = withDatedHours(asked, { best: main, others: found, holidays: named.holidays }, probeOfThing(asked));
   const isPeriod = season !== null || isLong(named);
@@ -47,7 +51,7 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
   if (when.isImpossible) return { statements: wholeSchedule(main), score, isNamed: false };
   const best = isPeriod ? withoutClosures(changed) : changed;
   const days = daysAsked(isPeriod ? { ...named, days: null } : named, asked.today) ?? (isPeriod ? everyDay : null);
-  const telling = { best, asks, when, asOf: season ?? named.days?.from ?? asked.today.slice(0, 10) };
+  const telling = { best, asks, when, asOf };
   const statements = days ? statementsOf(asked, { ...telling, days }) : wholeSchedule(best);
   return statements.length === 0
     ? null
@@ -80,16 +84,6 @@ function withoutClosures(changed: ChangedSchedule): ChangedSchedule {
     schedule: { ...changed.schedule, rules: changed.schedule.rules.filter((rule) => !closures.has(rule)) },
   };
 }
-
-/** Returns hours that name the same day ("1 January: 14:00 to 16:30") of the thing that is asked about. */
-function ofDay([main, ...others]: readonly NamedSchedule[], day: string | null): NamedSchedule | null {
-  if (!main || day === null) return null;
-  const isNamed = ({ rules }: Schedule): boolean =>
-    rules.some(({ period }) => period?.from === period?.to && period?.from?.slice(5) === day.slice(5));
-  return others.find(({ schedule, score }) => score >= nearShare * main.score && isNamed(schedule)) ?? null;
-}
-
-const nearShare = 0.6;
 
 const everyDay: AskedDays = { kind: 'weekdays', weekdays: [...allWeekdays] };
 
@@ -149,7 +143,17 @@ function statementsOf(asked: Asked, { best, days, asks, when, asOf }: Telling): 
   const leads = new Set(listed.map((day) => leadOf(asked, asks, when, day)));
   // Dates that differ have no common yes or no; of weekdays, the first one is asked about.
   const [lead = ''] = days.kind === 'dates' && leads.size > 1 ? [] : leads;
-  return [{ text: `${lead}${texts.join(' ')}`, views: [best.view, ...best.more] }];
+  const views = viewsOf(
+    best,
+    listed.flatMap(({ hours }) => hours.rules),
+  );
+  return [{ text: `${lead}${texts.join(' ')}`, views: [...views, ...best.more] }];
+}
+
+/** Passages with the headings below which rules stand. */
+function viewsOf({ seasons, view }: NamedSchedule, rules: readonly ScheduleRule[]): PassageView[] {
+  const used = seasons.filter(({ schedule }) => schedule.rules.some((rule) => rules.includes(rule)));
+  return used.length === 0 ? [view] : [...new Set(used.map((season) => season.view))];
 }
 
 /** A day on which a week with named days has no hours is closed; the hours of the others follow. */
@@ -180,7 +184,9 @@ function unstatedDay(asked: Asked, { best, days, asks, when, asOf }: Telling): S
   const text = `${capital(label)}${name ? ` (${name})` : ''}: ${hoursText(asked, schedule, hours)}.`;
   return [
     { text: `${leadOf(asked, asks, when, { hours })}${text}`, views: [best.view] },
-    { text: best.text, views: [best.view], isBlock: best.text.includes('\n') },
+    ...(best.seasons.length > 0
+      ? wholeSchedule(best)
+      : [{ text: best.text, views: [best.view], isBlock: best.text.includes('\n') }]),
   ];
 }
 
@@ -223,4 +229,13 @@ const isWithin = ({ intervals }: DayHours, minutes: number): boolean =>
 
 const minutesOfDay = 24 * 60;
 
-const wholeSchedule = ({ text, view }: NamedSchedule): Statement[] => [{ text, views: [view] }];
+const wholeSchedule = ({ text, view, seasons }: NamedSchedule): Statement[] =>
+  seasons.length === 0
+    ? [{ text, views: [view] }]
+    : seasons.map((season) => ({ text: textOfSeason(season), views: [season.view], isBlock: true }));
+
+function textOfSeason({ heading, text }: SeasonalHours): string {
+  const lines = text.split('\n');
+  const items = lines.filter((line) => line.startsWith('- '));
+  return [heading, ...(items.length > 0 ? items : lines.map((line) => `- ${line}`))].join('\n');
+}

@@ -8,6 +8,7 @@ import { remember } from '../units/remember.ts';
 import { joinBags, readBag, type WordBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
 import { areDated, hoursTexts } from './hours-texts.ts';
+import { joinSeasons, periodOfHeading, type SeasonalHours, withinPeriod } from './seasonal-schedules.ts';
 import { isPlace, withoutTimes } from './time-terms.ts';
 
 /** Opening hours of one thing, with how well it is the one asked about. */
@@ -19,6 +20,8 @@ export interface NamedSchedule {
   text: string;
   view: PassageView;
   score: number;
+  /** The hours by the headings that say when they hold; empty if they always do. The current ones come first. */
+  seasons: readonly SeasonalHours[];
 }
 
 const leastScore = 0.3;
@@ -35,16 +38,27 @@ export function namedSchedules(asked: Asked): NamedSchedule[] {
 function rankSchedules({ views, today }: Asked, probe: Probe): NamedSchedule[] {
   const context = { today: today.slice(0, 10) };
   const found = views.flatMap((view) => {
-    const read = remember(view, context.today, 'schedules', () => [
-      ...ofTables(view, context),
-      ...ofTexts(view, context),
-    ]);
+    const read = remember(view, context.today, 'schedules', () =>
+      [...ofTables(view, context), ...ofTexts(view, context)].map((one) => withSeason(one, view, context)),
+    );
     return read.map(({ bag, labels, bonus, isPart, ...one }) => {
       const score = scoreOf(probe, bag, labels) + bonus;
       return { ...one, view, score, order: score - (isPart && probe.totalWeight === 0 ? partShare : 0) };
     });
   });
-  return found.sort((a, b) => b.order - a.order);
+  return joinSeasons(
+    found.sort((a, b) => b.order - a.order),
+    context.today,
+  );
+}
+
+/** A heading such as "Summer (April to September)" says when the hours below it hold. */
+function withSeason(found: FoundSchedule, view: PassageView, { today }: Context): SeasonSchedule {
+  const period = periodOfHeading(view, today);
+  if (period === null) return { ...found, seasons: [] };
+  const schedule = withinPeriod(found.schedule, period);
+  const season = { period, heading: view.passage.heading ?? '', schedule, text: found.text, view };
+  return { ...found, schedule, seasons: [season] };
 }
 
 const withoutTerms = (probe: Probe): Probe => ({ ...probe, terms: [], totalWeight: 0, cache: new WeakMap() });
@@ -62,6 +76,8 @@ interface FoundSchedule extends Pick<NamedSchedule, 'name' | 'schedule' | 'text'
   /** Whether the hours are those of a part of the place. */
   isPart: boolean;
 }
+
+type SeasonSchedule = FoundSchedule & Pick<NamedSchedule, 'seasons'>;
 
 /** A question that names no part is about the place. */
 const partShare = 0.15;
