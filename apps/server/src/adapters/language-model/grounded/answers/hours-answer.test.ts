@@ -223,3 +223,32 @@ it.each([
   const bar = toPassages('en', [['Opening hours', 'The bar is open daily from 6 pm to 2 am.']]);
   expect(askPassages('en', bar, question).text).toMatch(new RegExp(`^${lead}\\b`));
 });
+
+const salon = toPassages('es', [
+  [
+    'Horario',
+    [
+      ['Día', 'Horario'],
+      ['Martes a viernes', '10:00–14:00'],
+      ['Sábado', '9:30–14:00'],
+      ['Domingo', 'Cerrado'],
+    ],
+  ],
+  ['Contacto', { leadIn: '', items: ['Teléfono: 921 555 018'] }],
+  [
+    'Tarifas',
+    [
+      ['Servicio', 'Precio'],
+      ['Tinte', '35 €'],
+      ['Peinado', '16 €'],
+    ],
+  ],
+]);
+
+it.each([
+  ['¿Cuál es vuestro teléfono?', '¿Abrís los domingos?', 'No. Domingo: cerrado.'],
+  ['¿Cuánto cuesta un tinte?', '¿Abrís los sábados?', 'Sí. Sábado: 9:30 a 14:00.'],
+  ['¿Cuánto cuesta un tinte?', '¿A qué hora cerráis los sábados?', 'Sábado: 9:30 a 14:00.'],
+])('takes hours for those of the place after a question about something else: %s %s', (first, second, expected) => {
+  expect(askPassages('es', salon, first, second).text).toBe(expected);
+});

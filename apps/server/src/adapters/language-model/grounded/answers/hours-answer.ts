@@ -10,7 +10,7 @@ import { chooseSchedule } from './choose-schedule.ts';
 import { compareHoursAnswer } from './compare-hours-answer.ts';
 import { type ChangedSchedule, withDatedHours } from './dated-hours.ts';
 import { capital, dayLabel, hoursText, todayLabel } from './hours-words.ts';
-import { type NamedSchedule, namedSchedules, probeOfThing } from './named-schedules.ts';
+import { type NamedSchedule, namedSchedules } from './named-schedules.ts';
 import { seasonDay } from './season-day.ts';
 import type { SeasonalHours } from './seasonal-schedules.ts';
 
@@ -36,14 +36,14 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
   if (asks === null || (when.name && /^(?:y )?(?:when|what dates?|cuando)\b/.test(asked.folded))) return null;
   // Christmas and Easter are more than the day that they are read as.
   if (kind === 'hours' && when.name && severalDays.has(when.name)) return null;
-  const found = namedSchedules(asked);
+  const { found, thing } = namedSchedules(asked);
   if (asks === 'latest' || asks === 'longest' || asks === 'earliest') return compareHoursAnswer(asked, asks, found);
   const season = seasonDay(asked);
   const named = namesDay(when) ? when : (earlier ?? when);
   const asOf = season ?? named.days?.from ?? asked.today.slice(0, 10);
   const main = chooseSchedule(found, { day: named.days?.from ?? null, asOf, asksHolidays: named.holidays });
   if (!main || main.score < 0.3) return null;
-  const changed = withDatedHours(asked, { best: main, others: found, holidays: named.holidays }, probeOfThing(asked));
+  const changed = withDatedHours(asked, { best: main, others: found, holidays: named.holidays }, thing);
   const isPeriod = season !== null || isLong(named);
   const score = Math.min(1, 0.6 + 0.4 * main.score);
   const closed = isLong(named) ? closuresIn(changed, named) : [];

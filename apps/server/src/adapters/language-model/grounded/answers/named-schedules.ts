@@ -26,13 +26,32 @@ export interface NamedSchedule {
 
 const leastScore = 0.3;
 
-/** Returns the opening hours in the passages, those of the thing asked about first. */
-export function namedSchedules(asked: Asked): NamedSchedule[] {
-  const probe = probeOfThing(asked);
-  const found = rankSchedules(asked, probe);
-  const isWhole = probe.terms.every(({ words }) => words.every(isPlace));
+/** The opening hours in the passages, those of the thing asked about first. */
+export interface FoundHours {
+  found: NamedSchedule[];
+  /** The words of the question that name what should be open. */
+  thing: Probe;
+}
+
+/** A question that only may continue is about the thing of the earlier one if that has hours and it names no other. */
+export function namedSchedules(asked: Asked): FoundHours {
+  const { question, follows, isContinuation } = asked;
+  const own = probeOfThing(asked, question);
+  if (follows === null) return hoursOfThing(asked, own);
+  const joined = probeOfThing(asked, `${question} ${follows}`);
+  if (isContinuation) return hoursOfThing(asked, joined);
+  const earlier = own.terms.length === 0 ? hoursOfThing(asked, joined) : null;
+  return earlier && (earlier.found[0]?.score ?? 0) >= leastOfEarlier ? earlier : hoursOfThing(asked, own);
+}
+
+const leastOfEarlier = 0.6;
+
+function hoursOfThing(asked: Asked, thing: Probe): FoundHours {
+  const found = rankSchedules(asked, thing);
+  const isWhole = thing.terms.every(({ words }) => words.every(isPlace));
   // "The museum" is what the hours are about, although they do not repeat it.
-  return isWhole && (found[0]?.score ?? 0) < leastScore ? rankSchedules(asked, withoutTerms(probe)) : found;
+  const isRanked = !isWhole || (found[0]?.score ?? 0) >= leastScore;
+  return { found: isRanked ? found : rankSchedules(asked, withoutTerms(thing)), thing };
 }
 
 function rankSchedules({ views, today }: Asked, probe: Probe): NamedSchedule[] {
@@ -63,9 +82,8 @@ function withSeason(found: FoundSchedule, view: PassageView, { today }: Context)
 
 const withoutTerms = (probe: Probe): Probe => ({ ...probe, terms: [], totalWeight: 0, cache: new WeakMap() });
 
-/** The words of the question that name what should be open. */
-export const probeOfThing = ({ question, follows, language, stats }: Asked): Probe =>
-  withoutTimes(createProbe(follows ? `${question} ${follows}` : question, language, stats));
+const probeOfThing = ({ language, stats }: Asked, text: string): Probe =>
+  withoutTimes(createProbe(text, language, stats));
 
 type Context = { today: string };
 
