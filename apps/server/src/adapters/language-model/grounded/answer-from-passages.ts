@@ -11,6 +11,7 @@ import { splitQuestions } from './answers/split-questions.ts';
 import { isProse, leadWithYesOrNo, missesQuestion, structuredAnswer } from './answers/structured-answer.ts';
 import { withoutEcho } from './answers/without-echo.ts';
 import { isBareLead } from './answers/yes-no/is-bare-lead.ts';
+import { asksCondition } from './asks-condition.ts';
 import { type ChosenSentence, chooseSentences } from './choose-sentences.ts';
 import { estimateStats } from './estimate-stats.ts';
 import { isTableRow } from './is-table-row.ts';
@@ -50,6 +51,8 @@ export function answerFromPassages(
   const stated = stripWrapping(stripPleasantries(asked.question, asked.agentName));
   const answer = (question: GroundedQuestion, completion: Completion | null) =>
     answerQuestion(question, { language, read, unitsOf, observe, completion });
+  if (asksCondition(stated, asked.passages, language))
+    return answer({ ...asked, question: stated, follows: null }, null);
   const complete = asked.passages.every(isProse)
     ? null
     : completeFollowUp(stated, turnsOf(asked), language, asked.isPart);

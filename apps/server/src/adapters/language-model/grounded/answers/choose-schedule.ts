@@ -1,6 +1,6 @@
 import { periodIncludes } from '../../../../lib/opening-hours/period-includes.ts';
 import type { Schedule } from '../../../../lib/opening-hours/schedule.ts';
-import type { NamedSchedule } from './named-schedules.ts';
+import type { NamedSchedule } from './named-schedule.ts';
 
 interface When {
   /** The day that is asked about, if it is one. */

@@ -8,7 +8,7 @@ import { formatTime, formatWeekdays } from '../../../../lib/opening-hours/format
 import { hoursOnWeekday } from '../../../../lib/opening-hours/hours-on.ts';
 import type { AnswerDraft, Asked } from './asked.ts';
 import { capital, hoursText } from './hours-words.ts';
-import type { NamedSchedule } from './named-schedules.ts';
+import type { NamedSchedule } from './named-schedule.ts';
 
 /** Answers on which day, or which thing, is open longest, latest or earliest. */
 export function compareHoursAnswer(asked: Asked, asks: string, found: readonly NamedSchedule[]): AnswerDraft | null {

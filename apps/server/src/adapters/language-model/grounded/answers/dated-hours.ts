@@ -8,7 +8,7 @@ import { readBag, type WordBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
 import { datedClauses, isHolidayClosure } from './dated-clauses.ts';
 import { areDated } from './hours-texts.ts';
-import type { NamedSchedule } from './named-schedules.ts';
+import type { NamedSchedule } from './named-schedule.ts';
 import { bagOf, openingSubject, sharesTerms } from './opening-subject.ts';
 import { isPlace } from './time-terms.ts';
 

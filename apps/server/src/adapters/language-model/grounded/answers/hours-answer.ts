@@ -10,9 +10,9 @@ import { chooseSchedule } from './choose-schedule.ts';
 import { compareHoursAnswer } from './compare-hours-answer.ts';
 import { type ChangedSchedule, withDatedHours } from './dated-hours.ts';
 import { capital, dayLabel, hoursText, todayLabel } from './hours-words.ts';
-import { type NamedSchedule, namedSchedules } from './named-schedules.ts';
+import type { NamedSchedule, SeasonalHours } from './named-schedule.ts';
+import { namedSchedules } from './named-schedules.ts';
 import { seasonDay } from './season-day.ts';
-import type { SeasonalHours } from './seasonal-schedules.ts';
 
 const hourKinds: ReadonlySet<string> = new Set([
   'open',

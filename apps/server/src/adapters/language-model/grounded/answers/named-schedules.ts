@@ -8,21 +8,9 @@ import { remember } from '../units/remember.ts';
 import { joinBags, readBag, type WordBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
 import { areDated, hoursTexts } from './hours-texts.ts';
-import { joinSeasons, periodOfHeading, type SeasonalHours, withinPeriod } from './seasonal-schedules.ts';
+import type { NamedSchedule } from './named-schedule.ts';
+import { joinSeasons, periodOfHeading, withinPeriod } from './seasonal-schedules.ts';
 import { isPlace, withoutTimes } from './time-terms.ts';
-
-/** Opening hours of one thing, with how well it is the one asked about. */
-export interface NamedSchedule {
-  /** `null` when the text is about one thing only. */
-  name: string | null;
-  schedule: Schedule;
-  /** The text or row that states them. */
-  text: string;
-  view: PassageView;
-  score: number;
-  /** The hours by the headings that say when they hold; empty if they always do. The current ones come first. */
-  seasons: readonly SeasonalHours[];
-}
 
 const leastScore = 0.3;
 

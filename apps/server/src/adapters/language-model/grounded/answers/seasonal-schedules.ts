@@ -3,16 +3,7 @@ import { readDayCell } from '../../../../lib/opening-hours/read-day-cell.ts';
 import type { Period, Schedule } from '../../../../lib/opening-hours/schedule.ts';
 import type { PassageView } from '../units/answer-unit.ts';
 import { remember } from '../units/remember.ts';
-import type { NamedSchedule } from './named-schedules.ts';
-
-/** Opening hours below a heading that says when they hold. */
-export interface SeasonalHours {
-  period: Period;
-  heading: string;
-  schedule: Schedule;
-  text: string;
-  view: PassageView;
-}
+import type { NamedSchedule } from './named-schedule.ts';
 
 /** Returns the time that a heading names ("Winter: 1 October to 31 March"); `null` if it names anything else. */
 export function periodOfHeading(view: PassageView, today: string): Period | null {
