@@ -2,12 +2,12 @@
 export const cleanLine = (text: string): string =>
   isUnclean.test(text) ? cleanLines(text).replace(/\s+/gu, ' ').trim() : text;
 
-const isUnclean = /[\p{Cc}\u00AD\uFEFF\u200B]|[^\S ]|^ | $| {2}/u;
+const isUnclean = /[\p{Cc}\u00AD\uFEFF\u200B\u202D\u202E]|[^\S ]|^ | $| {2}/u;
 
-/** Trims each line and removes control characters, soft hyphens and repeated spaces. */
+/** Trims each line and removes control characters, overrides of the direction, soft hyphens and repeated spaces. */
 export const cleanLines = (text: string): string =>
   text
-    .replace(/[\p{Cc}\u00AD\uFEFF\u200B]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .replace(/[\p{Cc}\u00AD\uFEFF\u200B\u202D\u202E]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
     .replace(/[ \t\u00A0]+/g, ' ')
     .replace(/ *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -109,6 +109,10 @@ describe('decodeText', () => {
     expect(decodeText(Buffer.from('voilà', 'latin1'))?.text).toBe('voilà');
   });
 
+  it('removes overrides of the direction', () => {
+    expect(decodeText(Buffer.from('Price: \u202e05\u202c euros'))?.text).toBe('Price: 05\u202c euros');
+  });
+
   it('rejects binary content', () => {
     const bytes = Buffer.from(Array.from({ length: 2_000 }, (_, at) => (at * 7_919) % 256));
     expect(decodeText(bytes)).toBe(null);

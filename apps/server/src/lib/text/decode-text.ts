@@ -1,5 +1,6 @@
 import { decodeDamagedUtf8 } from './encoding/decode-damaged-utf8.ts';
 import { detectEncoding, isEscapedJapanese } from './encoding/detect-encoding.ts';
+import { removeOverrides } from './remove-overrides.ts';
 
 export interface DecodedText {
   text: string;
@@ -19,7 +20,8 @@ const maxStrangePart = 0.001;
  * @returns `null` for binary content.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
-  const { text, encoding, isCertain } = decoded(bytes);
+  const { text: original, encoding, isCertain } = decoded(bytes);
+  const text = removeOverrides(original);
   const strange = text.match(strangeCharacters)?.length ?? 0;
   if (strange > Math.max(1, text.length * maxStrangePart)) return null;
   return { text: text.replace(strangeCharacters, ' ').toWellFormed(), encoding, isCertain };

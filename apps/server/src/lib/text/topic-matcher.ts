@@ -112,8 +112,18 @@ function hasWord(word: TopicWord, view: TextView): boolean {
   );
 }
 
-const amount =
-  /[$€£]\s?\d|\d[\d.,]*\s?(?:[€£$]|(?:euros?|eur|dollars?|usd|pounds?|gbp|pesos?|pence|cents?|céntimos?)(?![\p{L}]))|(?<![\p{L}\d])\d+p(?![\p{L}\d])/iu;
+const currencies =
+  'euros?|eur|dollars?|usd|pounds?|gbp|quid|francs?|francos?|chf|yen|pesos?|libras?|d[oó]lares|pence|cents?|c[eé]ntimos?';
+const numberWords =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|' +
+  'eighty|ninety|hundred|thousand|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|' +
+  'quince|diecis[eé]is|dieci\\p{L}+|veint\\p{L}+|\\p{L}+enta|ciento?|\\p{L}+cient[oa]s|mil';
+/** An amount of money in digits or words, with its currency before or after it. */
+const amount = new RegExp(
+  String.raw`\p{Sc}\s?\d|(?<![\p{L}\d])(?:eur|usd|gbp|chf)\s?\d|\d[\d.,]*\s?(?:\p{Sc}|(?:${currencies})(?![\p{L}]))` +
+    String.raw`|(?<![\p{L}\d])\d+p(?![\p{L}\d])|(?<!\p{L})(?:${numberWords})[\s-](?:${currencies})(?!\p{L})`,
+  'iu',
+);
 /** Concepts whose values are recognized by their form. */
 const valueForms: Readonly<Record<string, (text: string) => boolean>> = {
   price: (text) => amount.test(text),

@@ -1,6 +1,7 @@
 import { type DecodedText, isUtf8 } from '../text/decode-text.ts';
 import { decodeDamagedUtf8 } from '../text/encoding/decode-damaged-utf8.ts';
 import { type DetectedEncoding, isEscapedJapanese } from '../text/encoding/detect-encoding.ts';
+import { removeOverrides } from '../text/remove-overrides.ts';
 import { sniffCharset } from './sniff-charset.ts';
 
 /**
@@ -10,7 +11,7 @@ import { sniffCharset } from './sniff-charset.ts';
  */
 export function decodeHtml(bytes: Uint8Array, contentType: string | null | undefined): DecodedText {
   const { label, isCertain, text: decoded = new TextDecoder(label).decode(bytes) } = charsetOf(bytes, contentType);
-  const text = decoded.replaceAll('\0', '').toWellFormed();
+  const text = removeOverrides(decoded).replaceAll('\0', '').toWellFormed();
   const isLegacy = !label.startsWith('utf-') && !(isAscii(bytes) && !isEscapedJapanese(bytes));
   return { text, encoding: isLegacy || !isCertain ? label : null, isCertain };
 }

@@ -19,7 +19,7 @@ const beyondPlain = /[^ -~\u00A1-\u00AC\u00AE-\u00B4\u00B6-\u01C3\u2010-\u2027\u
 const symbolBullets = /[\uF06C-\uF06F\uF071\uF075-\uF077\uF09F\uF0A7\uF0A8\uF0B7\uF0D8\uF0E0\uF0FC]/g;
 
 /** Control, replacement and byte-order characters, and private use: glyph numbers that no font maps to text. */
-const notText = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\uFEFF\uFFFD\u200B]/gu;
+const notText = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}\uFEFF\uFFFD\u200B\u202D\u202E]/gu;
 
 /**
  * Whether most of the text is meaningless: fonts without a character map yield control characters and unassigned code
