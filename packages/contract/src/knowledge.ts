@@ -78,7 +78,7 @@ export const sourceSchema = z.strictObject({
       problem: z.string().nullable(),
       /** Content that the author hid, by kind: left out, unless the owner includes it. */
       hidden: z.partialRecord(z.enum(hiddenParts), z.number()),
-      /** Formulas without a stored result. */
+      /** Formulas without a stored result, or with an error as such. */
       uncalculated: z.number(),
       /** Parts that could not be interpreted, by kind. */
       unread: z.partialRecord(z.enum(unreadParts), z.number()),

@@ -48,7 +48,7 @@ export interface DocumentTextResult {
 export interface ReadingNotes {
   /** Hidden by the author and therefore left out, unless `includeHidden` is set: then what was included. */
   hidden?: Partial<Record<HiddenPart, number>>;
-  /** Formulas without a stored result. */
+  /** Formulas without a stored result, or with an error as such. */
   uncalculated?: number;
   /** Parts that the reader does not understand, by kind. */
   unread?: Partial<Record<UnreadPart, number>>;

@@ -41,9 +41,10 @@ export const sources = {
   includeHidden: 'Include hidden content',
   includeHiddenHint:
     'Rows, columns, sheets, slides and text that are hidden in the file or page are read too. Until it has been read again, answers use the current text.',
-  uncalculated_one: '{{count}} formula has no saved result. Open the file in its program, save it and upload it again.',
+  uncalculated_one:
+    '{{count}} formula has an error or no saved result. Open the file in its program, check it, save it and upload it again.',
   uncalculated_other:
-    '{{count}} formulas have no saved result. Open the file in its program, save it and upload it again.',
+    '{{count}} formulas have an error or no saved result. Open the file in its program, check it, save it and upload it again.',
   unread: '{{parts}} could not be read.',
   unreadPart: {
     imported_one: '{{count}} inserted document',

@@ -43,9 +43,9 @@ export const sources: typeof english = {
   includeHiddenHint:
     'También se leen las filas, columnas, hojas, diapositivas y textos que están ocultos en el archivo o en la página. Hasta que se vuelva a leer, las respuestas usan el texto actual.',
   uncalculated_one:
-    '{{count}} fórmula no tiene el resultado guardado. Abre el archivo con su programa, guárdalo y vuelve a subirlo.',
+    '{{count}} fórmula da error o no tiene el resultado guardado. Abre el archivo con su programa, revísalo, guárdalo y vuelve a subirlo.',
   uncalculated_other:
-    '{{count}} fórmulas no tienen el resultado guardado. Abre el archivo con su programa, guárdalo y vuelve a subirlo.',
+    '{{count}} fórmulas dan error o no tienen el resultado guardado. Abre el archivo con su programa, revísalo, guárdalo y vuelve a subirlo.',
   unread: 'No se ha podido leer lo siguiente: {{parts}}.',
   unreadPart: {
     imported_one: '{{count}} documento insertado',

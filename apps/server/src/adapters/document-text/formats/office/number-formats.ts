@@ -30,6 +30,12 @@ export function displayedText(text: string, code: string): string {
   }
 }
 
+/** Whether a format shows nothing for any number, or for a cell of a type of text (`;;;`). */
+export function hidesValue(code: string, type: string | undefined): boolean {
+  const isText = type === 's' || type === 'inlineStr' || type === 'str';
+  return isText ? /^\s*;\s*;\s*;\s*$/.test(code) : /^\s*;\s*;/.test(code) && type !== 'b' && type !== 'e';
+}
+
 export const generalCode = 'General';
 const textCode = '@';
 

@@ -5,6 +5,8 @@ import type { CellRange } from './cell-reference.ts';
 export interface MergedRow {
   cells: string[];
   spans: Span[];
+  /** Number of texts that a merged cell hides. */
+  hidden: number;
 }
 
 export interface MergedCells {
@@ -17,10 +19,10 @@ const maxInRow = 1_000;
 const maxCovered = 200;
 
 /**
- * Expands merged cells row by row.
+ * Expands merged cells row by row. Some programs keep the texts that a merged cell hides.
  * @param ranges sorted by their first row
  */
-export function mergedCells(ranges: readonly CellRange[]): MergedCells {
+export function mergedCells(ranges: readonly CellRange[], includeHidden: boolean): MergedCells {
   let next = 0;
   let active: (CellRange & { text: string })[] = [];
   return {
@@ -34,14 +36,19 @@ export function mergedCells(ranges: readonly CellRange[]): MergedCells {
       // A row of nothing but merged cells from above is a part of them.
       const isCovered = cells.every((cell) => cell === '');
       const spans: Span[] = [];
+      let hidden = 0;
       for (const { column, endColumn, text } of active) {
         if (text === '' || isCovered) continue;
         const end = Math.min(endColumn, column + maxCovered);
-        for (let at = column; at < end; at += 1) cells[at] = text;
+        for (let at = column; at < end; at += 1) {
+          const isHidden = Boolean(cells[at]) && cells[at] !== text;
+          if (isHidden) hidden += 1;
+          if (!isHidden || !includeHidden) cells[at] = text;
+        }
         if (end - column > 1) spans.push([column, end - 1]);
       }
       for (let at = 0; at < cells.length; at += 1) cells[at] ??= '';
-      return { cells, spans };
+      return { cells, spans, hidden };
     },
   };
 }

@@ -233,3 +233,35 @@ it('is bounded for endless ranges and far cells', async () => {
   );
   expect(sections[0]?.text.length).toBeLessThan(5_000);
 });
+
+it('leaves out and counts what formats and merged cells hide', async () => {
+  const hiding = styles.replace('formatCode="0000000"', 'formatCode=";;;"');
+  const sheet = sheetXml(
+    rowsXml([
+      ['Name', 'Fee', 'Note'],
+      ['Ana', styled(17, number), `secret|${number}`],
+      ['Leo', 18, 'covered'],
+      ['Eva', 19, 'open'],
+    ]),
+    '',
+    merged('B3:C3'),
+  );
+  const file = xlsxFile({ A: '' }, [], { 'xl/worksheets/sheet1.xml': sheet, 'xl/styles.xml': hiding });
+  const shown = await read(file, 'xlsx');
+  expect(shown.notes).toEqual({ hidden: { texts: 3 } });
+  expect(JSON.stringify(shown.sections)).not.toMatch(/17|secret|covered/);
+  const all = await read(file, 'xlsx', { includeHidden: true });
+  expect(JSON.stringify(all.sections)).toMatch(/17.*secret.*18.*covered/s);
+});
+
+it('counts formulas with an error as result', async () => {
+  const error = { xml: '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>' };
+  const file = xlsxFile({
+    A: rowsXml([
+      ['Name', 'Fee'],
+      ['Ana', error],
+      ['Leo', 18],
+    ]),
+  });
+  expect((await read(file, 'xlsx')).notes).toEqual({ uncalculated: 1 });
+});

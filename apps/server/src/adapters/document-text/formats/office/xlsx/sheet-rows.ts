@@ -3,7 +3,7 @@ import type { GridRow, Span } from '../../../../../lib/document/grid/grid-row.ts
 import type { NoteTaker } from '../../reading-notes.ts';
 import { at, attribute, elementsOf, textOf } from '../../xml/element-queries.ts';
 import { type XmlElement, xmlElements } from '../../xml/xml-elements.ts';
-import { displayedNumber, displayedText, serialOf } from '../number-formats.ts';
+import { displayedNumber, displayedText, generalCode, hidesValue, serialOf } from '../number-formats.ts';
 import { columnOf } from './cell-reference.ts';
 import type { CellStyle } from './cell-styles.ts';
 import { mergedCells } from './merged-cells.ts';
@@ -23,19 +23,20 @@ export async function* sheetRows(
   notes: NoteTaker,
 ): AsyncGenerator<SheetRow> {
   const { zip, includeHidden } = workbook;
-  const merged = mergedCells(layout.merged);
+  const merged = mergedCells(layout.merged, includeHidden);
   const columns = hiddenColumns(layout);
   let number = -1;
   for await (const element of xmlElements(zip.stream(sheet), new Set(['row']), skippedElements)) {
     number = Math.max(number + 1, (Number(attribute(element, 'r')) || 0) - 1);
-    const { cells, bold, uncalculated } = readCells(element, workbook);
-    const { spans } = merged.expand(number, cells);
+    const { cells, bold, uncalculated, hidden } = readCells(element, workbook);
+    const { spans, hidden: covered } = merged.expand(number, cells);
     const isHidden = isTrue(attribute(element, 'hidden')) || Number(attribute(element, 'ht') ?? 1) === 0;
     if (isHidden && cells.some((cell) => cell !== '')) notes.hidden('rows');
     const newColumns = columns.newlyFilled(cells);
     if (newColumns > 0) notes.hidden('columns', newColumns);
     if (isHidden && !includeHidden) continue;
     if (uncalculated > 0) notes.uncalculated(uncalculated);
+    if (hidden + covered > 0) notes.hidden('texts', hidden + covered);
     const row = { number, cells, spans, bold };
     yield includeHidden ? row : columns.remove(row);
   }
@@ -78,20 +79,29 @@ function readCells(row: XmlElement, workbook: Workbook) {
   const cells: string[] = [];
   const bold: number[] = [];
   let uncalculated = 0;
+  let hidden = 0;
   for (const cell of elementsOf(row, 'c')) {
     const column = columnOf(attribute(cell, 'r')) ?? cells.length;
     while (cells.length < column) cells.push('');
     const style = workbook.styleOf(attribute(cell, 's'));
-    cells[column] = cleanLine(displayedValue(cell, style, workbook));
+    const isHidden = hidesValue(style.code, attribute(cell, 't')) && textOf(cell) !== '';
+    if (isHidden) hidden += 1;
+    if (!isHidden) cells[column] = cleanLine(displayedValue(cell, style, workbook));
+    else if (workbook.includeHidden) cells[column] = cleanLine(displayedValue(cell, plainStyle, workbook));
+    else cells[column] = '';
     if (style.isBold) bold.push(column);
     if (isUncalculated(cell)) uncalculated += 1;
   }
-  return { cells, bold, uncalculated };
+  return { cells, bold, uncalculated, hidden };
 }
 
-/** Whether a formula has no stored result. A stored empty text is one. */
+/** Whether a formula has no stored result. A stored empty text is one, an error is not. */
 const isUncalculated = (cell: XmlElement): boolean =>
-  at(cell, 'f') !== undefined && textOf(at(cell, 'v')) === '' && attribute(cell, 't') !== 'str';
+  at(cell, 'f') !== undefined &&
+  attribute(cell, 't') !== 'str' &&
+  (textOf(at(cell, 'v')) === '' || attribute(cell, 't') === 'e');
+
+const plainStyle: CellStyle = { code: generalCode, isBold: false };
 
 /** Returns the displayed value; for a formula, the result stored by the last save. Errors are left out. */
 function displayedValue(cell: XmlElement, { code }: CellStyle, { strings, isFrom1904 }: Workbook): string {
