@@ -17,8 +17,8 @@ export function wantsList({ folded, language }: Pick<Asked, 'folded' | 'language
 }
 
 const patterns: Record<KnownLanguage, RegExp> = {
-  en: /^(?:and |so )?(?:(?:what|which)(?! (?:is|was|time|day|date|year|number|age)\b)(?: (?:other|kinds? of|types? of|sorts? of))? (?:\w+ )?\w+s\b|what (?:do|can|does|else)\b|which\b|list|name|tell me (?:all|the)|show me)|\bwhat are (?:the|your)\b|\bwhat .* (?:are there|do you have|do you offer|do you sell|can i)\b/,
-  es: /^(?:y )?(?:(?:que|cuales)(?! (?:es|dia|hora|fecha|ano|numero|edad)\b)(?: (?:otr[oa]s|tipos? de|clases? de))? (?:\w+ )?\w+s\b|cuales\b|que (?:mas|haceis|ofreceis|vendeis|teneis|hay|ofrecen|venden|tienen)\b|lista|enumera|dime (?:tod[oa]s|l[oa]s))|\bcuales son\b|\bque .* (?:hay|teneis|ofreceis|vendeis|tienen|ofrecen|venden)\b/,
+  en: /^(?:and |so )?(?:(?:what|which)(?! (?:is|was|time|day|date|year|number|age)\b)(?: (?:other|kinds? of|types? of|sorts? of))? (?:\w+ )?\w+s\b|what (?:do|can|does|else)\b|which\b|list|name|tell me (?:all|the)|show me)|\bwhat are (?:all )?(?:the|your)\b|^(?:all )?(?:the |your )?\p{L}{3,}s$|\bwhat .* (?:are there|do you have|do you offer|do you sell|can i)\b/u,
+  es: /^(?:y )?(?:(?:que|cuales)(?! (?:es|dia|hora|fecha|ano|numero|edad)\b)(?: (?:otr[oa]s|tipos? de|clases? de))? (?:\w+ )?\w+s\b|cuales\b|que (?:mas|haceis|ofreceis|vendeis|teneis|hay|ofrecen|venden|tienen)\b|lista|enumera|dime (?:tod[oa]s|l[oa]s))|\bcuales son\b|^(?:todos |todas )?(?:los |las |vuestr[oa]s )?\p{L}{3,}s$|\bque .* (?:hay|teneis|ofreceis|vendeis|tienen|ofrecen|venden)\b/u,
 };
 
 function listText({ list, items }: ListUnit, language: KnownLanguage): string {

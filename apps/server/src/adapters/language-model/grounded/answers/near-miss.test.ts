@@ -81,3 +81,17 @@ it('rechaza una cosa nueva que no consta, también después de otra pregunta', (
   for (const next of ['¿Tenéis piscina?', '¿Hay aparcamiento?', '¿Se puede fumar?'])
     expect([next, askPassages('es', refugio, '¿Cuánto cuesta el desayuno?', next).isRefused]).toEqual([next, true]);
 });
+
+it.each([
+  ['¿Dais candado?', 'un candado con dos llaves'],
+  ['¿Ofrecéis mapas?', 'un mapa en papel'],
+])('needs no verb for what is given: %s', (question, expected) => {
+  const alquiler = toPassages('es', [
+    [
+      'Qué está incluido',
+      { leadIn: 'Cada alquiler incluye:', items: ['un candado con dos llaves', 'un mapa en papel'] },
+    ],
+  ]);
+  expect(askPassages('es', alquiler, question).text).toContain(expected);
+  expect(askPassages('es', alquiler, '¿Ofrecéis desayuno?').isRefused).toBe(true);
+});

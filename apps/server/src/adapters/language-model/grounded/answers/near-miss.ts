@@ -53,7 +53,7 @@ function asksUnknown(asked: Asked): boolean {
   );
   const needed = asked.isYesNo
     ? offers[language].test(folded)
-      ? own.slice(0, mostNeeded)
+      ? own.slice(0, mostNeeded).filter(({ words }) => !words.every((word) => givingVerbs.test(word)))
       : []
     : own.filter(({ words }) => focus[language].exec(folded)?.[1] === words[0]);
   return needed.some((term) => !isKnownTerm(asked, probe.terms.indexOf(term)));
@@ -61,6 +61,8 @@ function asksUnknown(asked: Asked): boolean {
 
 /** The verb and its object. */
 const mostNeeded = 2;
+/** Verbs for which a text that says what there is has none. */
+const givingVerbs = /^(?:offer|give|provide|dais|dan|ofreceis|ofrecen|ofreces)$/;
 
 const isAspect = ({ words }: ProbeTerm, language: KnownLanguage): boolean =>
   words.every((word) => isAspectWord(word, language));

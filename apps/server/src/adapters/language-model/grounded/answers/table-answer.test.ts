@@ -188,3 +188,35 @@ it('gives no row that has only a name', () => {
   expect(askKnowledge(budget, 'What is the total of the first half?')).toBe('refused');
   expect(askKnowledge(budget, 'What is the second half of the tram?')).toBe('Tram: Second half: 295.');
 });
+
+const rentals = (count: number) =>
+  knowledgeOf(
+    'en',
+    [
+      'boats.md',
+      'Prices',
+      tableOf(
+        'Boat|Hour|Day',
+        ...Array.from({ length: count }, (_, at) => `Boat ${at + 1}b|${at + 20} €|${at + 90} €`),
+      ),
+    ],
+    ['boats.md', 'Repairs', textOf('A torn sail is mended within two days.')],
+  );
+
+it.each(['What are the prices?', 'What are all the prices?', 'prices'])('gives all rows of a table: %s', (question) => {
+  expect(
+    askKnowledge(rentals(3), question)
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([
+    '- Boat 1b: Hour: 20 €; Day: 90 €',
+    '- Boat 2b: Hour: 21 €; Day: 91 €',
+    '- Boat 3b: Hour: 22 €; Day: 92 €',
+  ]);
+});
+
+it('says how many more rows a long table has', () => {
+  const lines = askKnowledge(rentals(23), 'What are the prices?').split('\n');
+  expect(lines).toHaveLength(11);
+  expect(lines.at(-1)).toBe('… and 13 more');
+});

@@ -1,13 +1,14 @@
+import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import { coverageOf, matchWithLabels } from '../units/coverage.ts';
 import { matchBag } from '../units/probe.ts';
 import type { TableView } from '../units/table-view.ts';
 import { joinBags } from '../units/word-bag.ts';
-import type { Asked } from './asked.ts';
+import type { Asked, Statement } from './asked.ts';
 import type { Candidate } from './candidate.ts';
 import { type CandidateContext, questionBag } from './candidate-context.ts';
 import { wantsList } from './list-statement.ts';
 
-/** Rows of a table that is given whole. */
+/** Rows of a table that is given whole, and rows shown of a longer one before "and … more". */
 const mostTableRows = 10;
 /** Names shown before "and … more". */
 const mostNames = 12;
@@ -44,18 +45,23 @@ function candidatesOf({ asked, topicOf }: CandidateContext, table: TableView): C
   const found: Candidate[] = [
     { ...base, kind: 'names', statements: [{ text: namesText(asked, table), views: [view] }] },
   ];
-  if (table.rows.length <= mostTableRows)
-    found.push({
-      ...base,
-      kind: 'table',
-      statements: table.rows.map((row, at) => ({
-        text: `- ${wholeRow(table, row.cells)}`,
-        views: [row.view],
-        isBlock: at > 0,
-      })),
-    });
+  found.push({ ...base, kind: 'table', statements: rowsOf(asked, table) });
   return found;
 }
+
+function rowsOf({ language }: Asked, table: TableView): Statement[] {
+  const shown = table.rows.slice(0, mostTableRows);
+  const rows = shown.map((row, at) => ({
+    text: `- ${wholeRow(table, row.cells)}`,
+    views: [row.view],
+    isBlock: at > 0,
+  }));
+  const more = table.rowCount - shown.length;
+  return more > 0 ? [...rows, { text: moreText(more, language), views: table.views.slice(0, 1), isBlock: true }] : rows;
+}
+
+const moreText = (count: number, language: KnownLanguage): string =>
+  language === 'es' ? `… y ${count} más` : `… and ${count} more`;
 
 function namesText({ language }: Asked, table: TableView): string {
   const names = [...new Set(table.rows.map((row) => row.keyText))];
@@ -63,7 +69,7 @@ function namesText({ language }: Asked, table: TableView): string {
   // Rows that the passages do not hold are left out as well.
   const more = names.length - shown.length + (table.rowCount - table.rows.length);
   const lines = shown.map((name) => `- ${name}`);
-  if (more > 0) lines.push(language === 'es' ? `… y ${more} más` : `… and ${more} more`);
+  if (more > 0) lines.push(moreText(more, language));
   return lines.join('\n');
 }
 
