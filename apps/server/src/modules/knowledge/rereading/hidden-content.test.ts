@@ -96,4 +96,12 @@ it('names what is hidden in a file that is empty without it, and reads it with t
   });
   await me.json('PATCH', `sources/${id}`, { includeHidden: true });
   await expect.poll(read, { timeout: 20_000 }).toMatchObject({ status: 'ready', includeHidden: true });
+  await me.json('PATCH', `sources/${id}`, { includeHidden: false });
+  await expect.poll(read, { timeout: 20_000 }).toMatchObject({
+    status: 'failed',
+    rereading: null,
+    quality: { problem: 'empty', hidden: { rows: 5 } },
+    chars: 0,
+    sections: [],
+  });
 });

@@ -8,6 +8,7 @@ import { readFile } from '../reading/file/read-file.ts';
 import { createSourceRun, type SourceRun, SupersededError } from '../reading/save/source-run.ts';
 import { announceSource } from '../sources/source-store.ts';
 import { TransientError } from '../sources/transient-error.ts';
+import { isEmptyWithoutHidden, saveEmptyReread } from './empty-reread.ts';
 import { claimReread, countRereading, hasWaitingUpload } from './rereading-store.ts';
 import { saveReread } from './save-reread.ts';
 
@@ -17,7 +18,7 @@ const maxUploadChecks = 240;
 
 /**
  * Reads the stored original of a source again. Its former text is used until the new one is saved, and stays if that
- * fails.
+ * fails, unless the owner excluded it.
  * @throws the error of the run if the queue should retry it
  */
 export async function rereadSource(
@@ -63,8 +64,9 @@ async function recordFailure(deps: KnowledgeDependencies, run: SourceRun, error:
       deps.log.error({ err: error, sourceId: run.source.id }, 'source not read again');
     throw error;
   }
-  deps.log.warn({ sourceId: run.source.id, code: error.code }, 'a source could not be read again and keeps its text');
   try {
+    if (isEmptyWithoutHidden(run, error)) return await saveEmptyReread(deps, run, error);
+    deps.log.warn({ sourceId: run.source.id, code: error.code }, 'a source could not be read again and keeps its text');
     await run.write(deps.db, { reread_status: 'failed', reread_error: error.code });
   } catch (failure) {
     if (!(failure instanceof SupersededError)) throw failure;
