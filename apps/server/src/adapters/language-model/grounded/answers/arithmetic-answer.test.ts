@@ -171,3 +171,36 @@ it.each([
 it('does not count years in Spanish', () => {
   expect(askKnowledge(nursery, '¿Cuánto cuesta la media jornada para 2027?')).toMatch(/^[^=]*190 €[^=]*$/);
 });
+
+const rental = knowledgeOf(
+  'en',
+  [
+    'hire.md',
+    'Hire',
+    textOf(
+      'Our cruisers are $9 an hour or $32 for the whole day. Gravel bikes run $55 a day. Keep anything for three days or more and we take 20% off the total.',
+    ),
+  ],
+  ['bench.md', 'Open bench', textOf('Use our tools: $14 an hour, or a punch card of 10 hours for $110.')],
+  ['repairs.csv', 'Repairs', tableOf('Service | Labor', 'Brake bleed per side | $35', 'Chain swap | $15')],
+  ['members.md', 'Club', textOf('Members get 10% off a chain swap.')],
+  ['days.csv', 'Hall', tableOf('Day | Jan to May | Jun to Sep', 'Saturday | $300 | $490', 'Sunday | $200 | $320')],
+  ['club.md', 'Kids club', textOf('Kids club: $20 a week the first child and $12 each of the others.')],
+);
+
+it.each([
+  ['2 cruisers for a day, how much?', /^2 × \$32 = \$64\./],
+  ['How much is a gravel bike for 2 days?', /^2 × \$55 = \$110\./],
+  ['How much is a gravel bike for 3 days?', /^3 × \$55 = \$165; \$165 − 20% = \$132\./],
+  ['how much do i save with the 10 hour punch card over paying each hour', /^10 × \$14 − \$110 = \$30\./],
+  ['bleeding both brakes, total', /^2 × \$35 = \$70\./],
+  ['what does a chain swap cost for members?', /^\$15 − 10% = \$13\.50\./],
+  ['How much more is a Saturday in August than a Sunday?', /^\$490 − \$320 = \$170\./],
+  ['kids club for 3 children, how much in total?', /^\$20 \+ 2 × \$12 = \$44\./],
+])('takes the price and the discount for the time, the number and the case: %s', (question, expected) => {
+  expect(askKnowledge(rental, question)).toMatch(expected);
+});
+
+it('takes no discount off that is for another case', () => {
+  expect(askKnowledge(rental, 'How much is a chain swap?')).not.toMatch(/−/);
+});

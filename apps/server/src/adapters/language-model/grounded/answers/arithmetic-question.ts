@@ -34,7 +34,7 @@ const cues: Record<KnownLanguage, Cues> = {
     against: /\b(?:instead of|rather than|compared (?:to|with)|than|versus|vs|between|and|or)\b/,
   },
   es: {
-    sum: /\b(?:en total|total|juntos?|juntas?|suman?|sumando|los dos|las dos|ambos|ambas|todo junto|con (?:la |el )?(?:matricula|alta|inscripcion|cuota de (?:alta|entrada))|y la (?:matricula|inscripcion)|y el alta)\b/,
+    sum: /\b(?:en total|total|juntos?|juntas?|suman?|sumando|los dos|las dos|ambos|ambas|todo junto|(?:es|son|sale|seria|serian|cuesta) todo|con (?:la |el )?(?:matricula|alta|inscripcion|cuota de (?:alta|entrada))|y la (?:matricula|inscripcion)|y el alta)\b/,
     difference: /\b(?:cuant[oa]s? (?:euros )?(?:mas|menos)|diferencia|ahorr\w*)\b/,
     join: /\b(?:y|e|mas|con|incluyendo|incluida|incluido)\b|[,+&]/,
     against: /\b(?:en (?:vez|lugar) de|comparado con|que|frente a|entre|y|o|respecto)\b/,

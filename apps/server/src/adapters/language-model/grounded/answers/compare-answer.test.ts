@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askKnowledge, knowledgeOf, tableOf } from '../testing/ask-knowledge.ts';
+import { askKnowledge, knowledgeOf, listOf, tableOf, textOf } from '../testing/ask-knowledge.ts';
 
 const garage = knowledgeOf(
   'en',
@@ -88,13 +88,73 @@ const shop = knowledgeOf(
 );
 
 it.each([
-  ['Which plan has the most storage?', 'The most is Plus: 2TB.'],
-  ['Which pumpkin has the greatest weight?', 'The most is Jack: 2 kg.'],
-  ['Which trail has the smallest distance?', 'The least is Fox trail: 900 m.'],
+  ['Which plan has the most storage?', 'Plus has the most: 2TB.'],
+  ['Which pumpkin has the greatest weight?', 'The greatest is Jack: 2 kg.'],
+  ['Which trail has the smallest distance?', 'The smallest is Fox trail: 900 m.'],
 ])('compares amounts in different units: %s', (question, expected) => {
   expect(askKnowledge(shop, question)).toBe(expected);
 });
 
 it('takes no thing for an attribute of the columns', () => {
   expect(askKnowledge(shop, 'Which is the longest trail?')).not.toMatch(/longest is/);
+});
+
+const venue = knowledgeOf(
+  'en',
+  [
+    'hire.csv',
+    'Hire',
+    tableOf('Your day | Nov to Mar | Jun to Sep', 'Monday to Thursday | £400 | £900', 'Saturday | £700 | £600'),
+  ],
+  [
+    'drinks.md',
+    'Drinks packages',
+    tableOf('Package | Contents | £ per adult', 'Meadow | wine | 19', 'Long Field | wine and canapés | 36'),
+    textOf('You may bring wine: corkage is £12 a bottle, £16 if it sparkles.'),
+  ],
+  ['visits.md', 'Visits', textOf('The show-round takes 45 minutes and the tasting evening two and a half hours.')],
+  ['walks.md', 'Walks', listOf('Walks from the door:', 'Mill path: 7 km, flat', 'Long ridge: 13 km, steep')],
+  ['rates.md', 'Hourly rates', listOf(null, 'Partner: £265', 'Trainee: £130', 'Paralegal: £110')],
+  ['parking.md', 'Parking', textOf('Parking behind the house is £1.20 an hour.')],
+  ['rooms.csv', 'Rooms', tableOf('Room | Children | Room leader', 'Ducks | 12 | Ann Boyd', 'Swans | 22 | Meg Kapoor')],
+);
+
+it.each([
+  ['cheapest day in july', 'The cheapest is Saturday: £600.'],
+  ['whats your dearest drinks package', 'The most expensive is Long Field: £36 per adult.'],
+  ['which takes longer, the show-round or the tasting', /^The longer one is the tasting: two and a half hours\./],
+  ['which walk is longer, the mill or the ridge', /Long ridge: 13 km/],
+  ['whose hourly rate is the lowest?', 'The cheapest is Paralegal: £110.'],
+  ['which room has the most kids?', 'Swans has the most: 22.'],
+])('compares what the question names: %s', (question, expected) => {
+  expect(askKnowledge(venue, question)).toMatch(expected);
+});
+
+const clinic = knowledgeOf(
+  'es',
+  [
+    'tarifas.csv',
+    'Tarifas',
+    tableOf(
+      'Servicio | Perro | Gato',
+      'Analítica de sangre | 62 € | 58 €',
+      'Ecografía | 70 € | 55 €',
+      'Radiografía | 50 € | 45 €',
+    ),
+  ],
+  ['residencia.md', 'Residencia', textOf('La noche sale a 19 € por perro, 14 € por gato y 9 € por conejo.')],
+  ['basura.md', 'Basura', textOf('145 € los bares y 110 € las demás tiendas.')],
+  ['peluqueria.md', 'Peluquería', textOf('Un corte lleva hora y media; el baño, tres cuartos de hora.')],
+);
+
+it.each([
+  [
+    'para un gato cuál es la prueba más cara: analítica, ecografía o radiografía?',
+    /^La más cara es Analítica de sangre: 58 €/,
+  ],
+  ['quién paga menos por noche, un conejo o un gato', /^Lo más barato es un conejo: 9 €/],
+  ['quién paga más de basura, un bar o una tienda?', /^Lo más caro es un bar: 145 €/],
+  ['tarda más un corte o un baño?', /^Lo más largo es un corte: hora y media/],
+])('compares what the question names in Spanish: %s', (question, expected) => {
+  expect(askKnowledge(clinic, question)).toMatch(expected);
 });

@@ -1,16 +1,14 @@
-import { readDates } from '../../../../lib/dates/read-dates.ts';
-import { foldText } from '../../../../lib/text/fold-text.ts';
-import { minutesOf } from '../facts/minutes-of.ts';
-import { formatMoney } from '../facts/money.ts';
-import { type PriceFact, priceFacts } from '../facts/price-facts.ts';
-import { coverageOf, matchWithLabels } from '../units/coverage.ts';
-import { createProbe, matchBag, type Probe } from '../units/probe.ts';
-import type { TableRow, TableView } from '../units/table-view.ts';
+import { createProbe, type Probe } from '../units/probe.ts';
+import type { TableView } from '../units/table-view.ts';
 import type { AnswerDraft, Asked } from './asked.ts';
-import { comparableOf } from './comparisons/comparable-of.ts';
 import type { Option } from './comparisons/option.ts';
 import { optionsOfCase } from './comparisons/options-of-case.ts';
+import { optionsOfChoice } from './comparisons/options-of-choice.ts';
 import { optionsOfColumns } from './comparisons/options-of-columns.ts';
+import { optionsOfMeasures } from './comparisons/options-of-measures.ts';
+import { optionsOfPrices } from './comparisons/options-of-prices.ts';
+import { optionsOfRows } from './comparisons/options-of-rows.ts';
+import { sayExtreme } from './comparisons/say-extreme.ts';
 import { readSuperlative, type Superlative } from './superlatives.ts';
 
 /** Answers which is cheapest, longest or most over the rows of a table or the prices of a text. */
@@ -18,12 +16,16 @@ export function compareAnswer(asked: Asked, tables: readonly TableView[]): Answe
   const superlative = readSuperlative(asked.folded, asked.language);
   if (!superlative) return null;
   const probe = probeWithout(asked, superlative);
-  const ofCase = superlative.measure === 'money' ? optionsOfCase(asked, probe, tables) : null;
-  if (ofCase) return ofCase.length > 1 ? bestOf(asked, superlative, [ofCase]) : null;
+  const isPrice = superlative.measure === 'money';
+  const ofChoice = optionsOfChoice(asked, superlative, tables);
+  if (ofChoice && ofChoice.length > 1) return extremeOf(asked, superlative, ofChoice, ofChoice.length === 2);
+  const ofCase = isPrice ? optionsOfCase(asked, probe, tables) : null;
+  if (ofCase && ofCase.length > 1) return bestOf(asked, superlative, [ofCase]);
+  if ((ofChoice && isPrice) || ofCase) return null;
   return bestOf(asked, superlative, [
-    ...tables.map((table) => optionsOfRows(probe, superlative, table)),
+    ...tables.map((table) => optionsOfRows(asked, { probe, superlative }, table)),
     ...tables.map((table) => optionsOfColumns(probe, superlative, table)),
-    ...(superlative.measure === 'money' ? [optionsOfTexts(probe, asked)] : []),
+    ...(superlative.measure === 'money' ? optionsOfPrices(probe, asked) : optionsOfMeasures(probe, superlative, asked)),
   ]);
 }
 
@@ -40,21 +42,25 @@ function bestOf(asked: Asked, superlative: Superlative, sets: Option[][]): Answe
     .map((options) => chosenOptions(asked, options))
     .filter((options) => options.length > 1)
     .map((options) => ({ options, coverage: Math.max(...options.map(({ coverage }) => coverage)) }))
-    .sort((a, b) => b.coverage - a.coverage);
+    .sort((a, b) => b.coverage - a.coverage || b.options.length - a.options.length);
   const [best] = ranked;
-  if (!best || best.coverage < 0.3) return null;
-  const values = best.options.map(({ value }) => value);
+  return !best || best.coverage < 0.3 ? null : extremeOf(asked, superlative, best.options);
+}
+
+/** Says which of some options has the most or the least. */
+function extremeOf(asked: Asked, superlative: Superlative, options: readonly Option[], isPair = false): AnswerDraft {
+  const values = options.map(({ value }) => value);
   const extreme = superlative.wants === 'most' ? Math.max(...values) : Math.min(...values);
-  const winners = best.options.filter(({ value }) => value === extreme).slice(0, 4);
-  const names = joinNames(
-    winners.map(({ name }) => name),
-    asked.language,
-  );
-  const shown = winners[0]?.shown ?? '';
-  const text = wording(asked, superlative, { names, shown, isSeveral: winners.length > 1 });
+  const winners = options.filter(({ value }) => value === extreme).slice(0, 4);
+  const names = winners.map(({ name }) => name);
+  const text = sayExtreme(asked, superlative, { names, shown: winners[0]?.shown ?? '', isPair });
+  const sources = new Map(winners.flatMap(({ source, view }) => (source ? [[source, view]] : [])));
   return {
-    statements: [{ text, views: [...new Set(winners.map(({ view }) => view))] }],
-    score: Math.min(1, best.coverage + 0.3),
+    statements: [
+      { text, views: sources.size > 0 ? [] : [...new Set(winners.map(({ view }) => view))] },
+      ...[...sources].map(([source, view]) => ({ text: source, views: [view] })),
+    ],
+    score: Math.min(1, Math.max(...options.map(({ coverage }) => coverage)) + 0.3),
   };
 }
 
@@ -78,113 +84,4 @@ function chosenOptions({ folded }: Asked, options: Option[]): Option[] {
     ),
   );
   return closest.length > 1 ? closest : [];
-}
-
-function optionsOfRows(probe: Probe, superlative: Superlative, table: TableView): Option[] {
-  const column = measureColumn(probe, superlative, table);
-  if (column < 0) return [];
-  const name = table.columns[column]?.name ?? '';
-  return table.rows.flatMap((row) => {
-    const cell = row.cells[column] ?? '';
-    const value = comparableOf(cell, superlative, name);
-    const isFree = superlative.measure === 'money' && value?.amount === 0;
-    if (value === null || isFree || isNoAlternative(row.keyText)) return [];
-    const labels = [
-      ...row.bags.map((bag) => ({ bag, share: 0.9 })),
-      ...table.columns.map(({ bag }) => ({ bag, share: 0.9 })),
-      { bag: table.caption, share: 0.7 },
-      { bag: row.view.heading, share: 0.7 },
-      { bag: row.view.title, share: 0.7 },
-    ];
-    const matches = matchWithLabels(probe, row.key, labels);
-    return [
-      {
-        name: nameOf(probe, table, row, column),
-        value: value.amount,
-        shown: value.shown,
-        view: row.view,
-        coverage: coverageOf(probe, matches),
-        matches,
-      },
-    ];
-  });
-}
-
-/** An extra bed is not the cheapest room, nor the whole house the dearest one. */
-const isNoAlternative = (name: string): boolean =>
-  /\b(?:extra|additional|add-on|supplements?|deposit|whole|entire|supletori[oa]s?|adicional(?:es)?|suplementos?|fianza|complet[oa]|enter[oa])\b/.test(
-    foldText(name),
-  );
-
-/**
- * Returns the cell in the column that the question names ("which workshop"), otherwise the row's name; a date is none.
- * @param measured the column that is compared, which names nothing
- */
-function nameOf(probe: Probe, table: TableView, row: TableRow, measured: number): string {
-  const isText = (at: number) => at >= table.keyColumns && at !== measured && table.columns[at]?.kind === 'text';
-  const at = table.columns.findIndex(
-    ({ bag }, column) => isText(column) && matchBag(probe, bag).some((match) => match >= 0.8),
-  );
-  if (row.cells[at]) return row.cells[at];
-  const isDate = readDates(row.keyText, row.view.language, { today: '2000-01-01' }).length > 0;
-  const text = table.columns.findIndex((_, column) => isText(column));
-  return (isDate && row.cells[text]) || row.keyText;
-}
-
-function optionsOfTexts(probe: Probe, { views, language }: Asked): Option[] {
-  return priceFacts(views, []).map((fact: PriceFact) => {
-    const labels = fact.context.map((bag) => ({ bag, share: 0.6 }));
-    const matches = matchWithLabels(probe, fact.bag, labels);
-    const shown = formatMoney(fact.amount, fact.currency, language);
-    return {
-      name: fact.text,
-      value: fact.amount,
-      shown,
-      view: fact.view,
-      coverage: coverageOf(probe, matches) * 0.9,
-      matches,
-    };
-  });
-}
-
-function measureColumn(probe: Probe, { measure }: Superlative, table: TableView): number {
-  const named = table.columns
-    .map(({ bag, kind }, at) => ({
-      at,
-      kind,
-      match: at < table.keyColumns ? 0 : coverageOf(probe, matchBag(probe, bag)),
-    }))
-    .filter(({ match }) => match > 0)
-    .sort((a, b) => b.match - a.match);
-  if (measure === null) return named[0]?.at ?? -1;
-  const isLength = (at: number) => measure === 'time' && hasLengths(table, at);
-  const isOfKind = (kind: string) => kind === measure || (measure === 'time' && kind === 'number');
-  const lengths = table.columns.findIndex((_, at) => at >= table.keyColumns && isLength(at));
-  return (
-    named.find(({ kind, at }) => isLength(at) || isOfKind(kind))?.at ??
-    (lengths >= 0 ? lengths : table.columns.findIndex(({ kind }, at) => at >= table.keyColumns && isOfKind(kind)))
-  );
-}
-
-/** Whether the cells of a column say how long something takes. */
-const hasLengths = ({ rows }: TableView, at: number): boolean => {
-  const filled = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
-  return filled.length > 0 && filled.filter((cell) => minutesOf(cell) !== null).length >= filled.length * 0.6;
-};
-
-const joinNames = (names: readonly string[], language: Asked['language']): string =>
-  names.length < 2
-    ? (names[0] ?? '')
-    : `${names.slice(0, -1).join('; ')}${language === 'es' ? ' y ' : ' and '}${names.at(-1)}`;
-
-/** Words the answer; the superlative has the gender of the question's. */
-function wording(
-  { language, folded }: Asked,
-  { label }: Superlative,
-  { names, shown, isSeveral }: { names: string; shown: string; isSeveral: boolean },
-): string {
-  if (language === 'en') return `The ${label} ${isSeveral ? 'are' : 'is'} ${names}: ${shown}.`;
-  const isFeminine = /\b(?:barata|cara|economica|larga|corta)s?\b/.test(folded);
-  const word = isFeminine ? label.replace(/o$/, 'a') : label;
-  return `${isFeminine ? 'La' : 'Lo'} ${word} es ${names}: ${shown}.`;
 }

@@ -1,25 +1,29 @@
 import { foldText } from '../../../../lib/text/fold-text.ts';
-import { askedNumber } from '../facts/number-ranges.ts';
 import type { PriceFact } from '../facts/price-facts.ts';
+import type { ValueFact } from '../facts/value-fact.ts';
 import { coverageOf, matchWithLabels } from '../units/coverage.ts';
 import { createProbe, labelProbe, matchBag, type Probe } from '../units/probe.ts';
 import { readBag, type WordBag } from '../units/word-bag.ts';
 import { type ArithmeticPart, readPeople, toCount } from './arithmetic-question.ts';
 import type { Asked } from './asked.ts';
+import { type Conditions, isUnconditional, readConditions } from './conditions/conditions.ts';
 import { fitOfLabel } from './conditions/fit-of-label.ts';
 import { isPriceTerm } from './is-money-asked.ts';
 import { asksFuture, standingOf } from './updates.ts';
 
-/** A price that a part of a question is about. */
-export interface Priced {
-  fact: PriceFact;
-  count: number;
+/** A value that a part of a question is about. */
+export interface Ranked<Fact extends ValueFact> {
+  fact: Fact;
   coverage: number;
   /** Share of the thing's name that the question has. */
   precision: number;
+  score: number;
 }
 
-type RankedPrice = Omit<Priced, 'count'> & { score: number };
+/** A price that a part of a question is about. */
+export interface Priced extends Omit<Ranked<PriceFact>, 'score'> {
+  count: number;
+}
 
 export const leastCoverage = 0.45;
 
@@ -30,22 +34,59 @@ export function findPrice(
   facts: readonly PriceFact[],
   { least = leastCoverage, beside = [] }: { least?: number; beside?: readonly Priced[] } = {},
 ): Priced | null {
-  const [best] = rankPrices(asked, text, facts)
-    .map((one) => ({ ...one, score: one.score + Math.max(0, ...beside.map(({ fact }) => nearness(one.fact, fact))) }))
-    .sort((a, b) => b.score - a.score);
-  if (!best || best.coverage < least) return null;
+  const best = findFact(asked, { text, facts, least, beside });
+  if (!best) return null;
   const isSoldBy = measure !== null && best.fact.quantity.includes(measure.unit);
   const own = isSoldBy ? measure.count : count;
   return { ...best, count: isInName(best.fact, own) ? 1 : own };
 }
 
+type Search<Fact extends ValueFact> = {
+  text: string;
+  facts: readonly Fact[];
+  least: number;
+  beside: readonly { fact: ValueFact }[];
+};
+
+/** Returns the value that fits a part of the question best; `null` if none has enough of its words. */
+function findFact<Fact extends ValueFact>(
+  asked: Asked,
+  { text, facts, least, beside }: Search<Fact>,
+): Ranked<Fact> | null {
+  const [best] = rankFacts(asked, text, facts)
+    .map((one) => ({ ...one, score: one.score + Math.max(0, ...beside.map(({ fact }) => nearness(one.fact, fact))) }))
+    .sort((a, b) => b.score - a.score);
+  return best && best.coverage >= least ? best : null;
+}
+
+export type Chosen<Fact extends ValueFact> = Ranked<Fact> & { part: string };
+
+/** Returns the value of each part, those that stand together first; nothing when one of them has none. */
+export function findEach<Fact extends ValueFact>(
+  asked: Asked,
+  parts: readonly string[],
+  facts: readonly Fact[],
+  least = leastCoverage,
+): Chosen<Fact>[] {
+  const found: Chosen<Fact>[] = [];
+  // The first part is chosen again beside the others.
+  for (const [turn, part] of [...parts, ...parts.slice(0, 1)].entries()) {
+    const at = turn % parts.length;
+    const beside = found.filter((_, other) => other !== at);
+    const left = facts.filter((fact) => beside.every((one) => one.fact !== fact));
+    const one = findFact(asked, { text: part, facts: left, least, beside });
+    if (!one) return [];
+    found[at] = { ...one, part };
+  }
+  return found;
+}
+
 /** Things that are priced together are in one passage, or differ only in the row or the column. */
-const nearness = (one: PriceFact, other: PriceFact): number =>
-  one.view === other.view
-    ? one.unit === null && (one.label === other.label || one.name === other.name)
-      ? 0.3
-      : 0.2
-    : 0;
+function nearness(one: ValueFact, other: ValueFact): number {
+  if (one.view !== other.view) return 0;
+  if (one.unit !== null && one.unit === other.unit) return 0.3;
+  return one.unit === null && (one.label === other.label || one.name === other.name) ? 0.3 : 0.2;
+}
 
 /** "A card for ten visits" is one card. */
 const isInName = (fact: PriceFact, count: number): boolean => count > 1 && sizesOf(fact).includes(count);
@@ -60,14 +101,13 @@ export const sizesOf = ({ name, text, label, unit, view: { language } }: PriceFa
 const measures =
   /^(?:min(?:ute|uto)?s?|h|hrs?|hours?|horas?|g|gr|kg|ml|cl|l|cm|m|mm|km|m2|gb|years?|anos?|months?|meses|days?|dias?|weeks?|semanas?|people|personas|plazas)$/;
 
-/** Ranks the prices by how well they fit a part of the question, and the whole one. */
-export function rankPrices(asked: Asked, text: string, facts: readonly PriceFact[]): RankedPrice[] {
+/** Ranks values by how well they fit a part of the question, and the whole one. */
+export function rankFacts<Fact extends ValueFact>(asked: Asked, text: string, facts: readonly Fact[]): Ranked<Fact>[] {
   const probe = withoutPrices(asked, createProbe(text, asked.language, asked.stats));
-  const age = askedNumber(text, asked.language);
-  if (probe.terms.length === 0 && age === null) return [];
+  const own = { ...asked, conditions: conditionsOf(asked, text) };
+  if (probe.terms.length === 0 && isUnconditional(own.conditions)) return [];
   const whole = withoutPrices(asked, asked.probe);
   const [question, part] = [asked.question, text].map((one) => readBag(one, asked.language)) as [WordBag, WordBag];
-  const own = age === null ? asked : { ...asked, conditions: { ...asked.conditions, age } };
   const excluded = excludedWords(asked);
   const people = readPeople(asked.folded, asked.language);
   return facts
@@ -81,7 +121,7 @@ export function rankPrices(asked: Asked, text: string, facts: readonly PriceFact
       const shareIn = (bag: WordBag) => (name.totalWeight === 0 ? 0 : coverageOf(name, matchBag(name, bag)));
       const precision = shareIn(question);
       const score =
-        coverage +
+        1.4 * coverage +
         0.5 * all +
         0.2 * precision +
         0.2 * shareIn(part) +
@@ -96,7 +136,7 @@ export function rankPrices(asked: Asked, text: string, facts: readonly PriceFact
 }
 
 /** Returns how early a part has the name; the first of two is its head ("a starter plot at full rent"). */
-function earliness(text: string, { name }: PriceFact): number {
+function earliness(text: string, { name }: ValueFact): number {
   const places = foldText(name)
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 3)
@@ -106,7 +146,7 @@ function earliness(text: string, { name }: PriceFact): number {
 }
 
 /** "From 10 people, £4 each" is for a group of 12. */
-function groupFit(people: number | null, { label, per }: PriceFact): number {
+function groupFit(people: number | null, { label, per }: ValueFact): number {
   const least = people !== null && per === 'person' ? leastPeople.exec(foldText(label))?.[1] : undefined;
   return least === undefined ? 0 : Number(least) <= (people ?? 0) ? 0.5 : -0.5;
 }
@@ -114,8 +154,27 @@ function groupFit(people: number | null, { label, per }: PriceFact): number {
 const leastPeople =
   /\b(?:from|a partir de|desde|at least|minimo(?: de)?|mas de|over|groups? of|grupos? de) (\d{1,3})\b/;
 
-const fitOf = (asked: Asked, { label, name, view }: PriceFact): number =>
-  fitOfLabel(asked, { text: label, view, thing: name }) || fitOfLabel(asked, { text: name, view });
+/** How well a price fits the case: its column, its name and the other cells may each be for one of the conditions. */
+function fitOf(asked: Asked, { label, name, remarks, view }: ValueFact): number {
+  const texts = new Set([name, ...remarks]);
+  const fits = [
+    fitOfLabel(asked, { text: label, view, thing: name }),
+    ...[...texts].map((text) => (text === label ? 0 : fitOfLabel(asked, { text, view }))),
+  ];
+  return Math.min(...fits) < 0 ? -1 : fits.reduce((sum, fit) => sum + fit, 0);
+}
+
+/** Returns the conditions of a part of the question; what it leaves open is that of the whole question. */
+function conditionsOf({ conditions, language, today }: Asked, text: string): Conditions {
+  const own = readConditions({ question: text, folded: text, language, today });
+  return {
+    months: own.months.size > 0 ? own.months : conditions.months,
+    season: own.season ?? conditions.season,
+    weekdays: own.weekdays.length > 0 ? own.weekdays : conditions.weekdays,
+    age: own.age ?? conditions.age,
+    words: conditions.words,
+  };
+}
 
 /** "Not on the plan" excludes what is for the plan. */
 function excludedWords({ folded, language, stats }: Asked): Probe | null {
@@ -127,7 +186,7 @@ function excludedWords({ folded, language, stats }: Asked): Probe | null {
 }
 
 /** Leaves out the prices that are over or still to come, and marks those that replaced others. */
-export const currentFacts = (asked: Asked, facts: readonly PriceFact[]): PriceFact[] =>
+export const currentFacts = <Fact extends ValueFact>(asked: Asked, facts: readonly Fact[]): Fact[] =>
   facts.flatMap((fact) => {
     const standing = fact.unit ? standingOf(asked, fact.view, fact.unit) : null;
     if (standing === 'past' || (standing === 'future' && !asksFuture(asked))) return [];

@@ -12,6 +12,7 @@ import type { Asked } from './asked.ts';
 import { isUnconditional } from './conditions/conditions.ts';
 import { fitOfColumn } from './conditions/fit-of-column.ts';
 import { fitOfLabel } from './conditions/fit-of-label.ts';
+import { markConditions } from './conditions/mark-conditions.ts';
 import { isMoneyAsked, isPriceTerm } from './is-money-asked.ts';
 import { missesOwnSubject } from './own-subject.ts';
 
@@ -146,13 +147,6 @@ function fitOfRow(asked: Asked, table: TableView, row: TableRow): number {
   const own = table.rowCount > mostLabels ? 0 : fitOfLabel(asked, { text: row.group ?? row.keyText, view: row.view });
   const ofColumns = table.columns.map((_, at) => (at < table.keyColumns ? 0 : fitOfColumn(asked, table, row, at)));
   return own !== 0 ? own : Math.max(...ofColumns, 0);
-}
-
-/** The words of the case are met by the column or row that is for it. */
-function markConditions({ probe, conditions }: Asked, matches: Float64Array): void {
-  probe.terms.forEach(({ words }, i) => {
-    if (words.every((word) => conditions.words.has(word))) matches[i] = Math.max(matches[i] ?? 0, 0.9);
-  });
 }
 
 /** A word that asks for a price is met by a column of prices. */

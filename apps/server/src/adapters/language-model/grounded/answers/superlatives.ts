@@ -18,13 +18,13 @@ type Row = readonly [pattern: RegExp, measure: Measure | null, wants: 'most' | '
 const rows: Record<KnownLanguage, readonly Row[]> = {
   en: [
     [
-      /\b(?:cheap(?:est|er)|least expensive|(?:rate|price|fee|cost)s? (?:is|are) the lowest|lowest (?:\w+ )?(?:price|cost|fee|rate)|costs? (?:the )?(?:least|less)|less expensive|(?:best|better) (?:price|value|deal))\b/,
+      /\b(?:cheap(?:est|er)|least expensive|(?:rate|price|fee|cost)s? (?:is|are) the lowest|lowest (?:\w+ )?(?:price|cost|fee|rate)|(?:costs?|pays?) (?:the )?(?:least|less)|less expensive|(?:best|better) (?:price|value|deal))\b/,
       'money',
       'least',
       'cheapest',
     ],
     [
-      /\b(?:most expensive|dear(?:est|er)|more expensive|pric(?:iest|ier)|(?:rate|price|fee|cost)s? (?:is|are) the highest|highest (?:\w+ )?(?:price|cost|fee|rate)|costs? (?:the )?(?:most|more))\b/,
+      /\b(?:most expensive|dear(?:est|er)|more expensive|pric(?:iest|ier)|(?:rate|price|fee|cost)s? (?:is|are) the highest|highest (?:\w+ )?(?:price|cost|fee|rate)|(?:costs?|pays?) (?:the )?(?:most|more))\b|(?<=\b(?:is|are) .* or .*)\bmore\b(?=$| (?:in|for|on)\b)|(?<=\b(?:is|are) )more\b(?=.* or )/,
       'money',
       'most',
       'most expensive',
@@ -36,14 +36,24 @@ const rows: Record<KnownLanguage, readonly Row[]> = {
   ],
   es: [
     [
-      /\b(?:mas (?:barat[oa]s?|economic[oa]s?|asequibles?)|menos car[oa]s?|(?:precio|coste) mas bajo|cuestan? menos|menor precio|mejor (?:de )?precio|sale mejor|mas a cuenta|mas rentable)\b/,
+      /\b(?:mas (?:barat[oa]s?|economic[oa]s?|asequibles?)|menos car[oa]s?|(?:precio|coste) mas bajo|(?:cuestan?|pag\w+|salen?|valen?|cobr\w+) menos|menor precio|mejor (?:de )?precio|sale mejor|mas a cuenta|mas rentable)\b/,
       'money',
       'least',
       'más barato',
     ],
-    [/\b(?:mas car[oa]s?|(?:precio|coste) mas alto|cuestan? mas|mayor precio)\b/, 'money', 'most', 'más caro'],
-    [/\b(?:mas larg[oa]s?|duran? mas|mas tiempo)\b/, 'time', 'most', 'más largo'],
-    [/\b(?:mas cort[oa]s?|duran? menos|mas rapid[oa]s?|menos tiempo)\b/, 'time', 'least', 'más corto'],
+    [
+      /\b(?:mas car[oa]s?|(?:precio|coste) mas alto|(?:cuestan?|pag\w+|salen?|valen?|cobr\w+) mas(?! (?:barat|economic|asequible))|mayor precio)\b/,
+      'money',
+      'most',
+      'más caro',
+    ],
+    [/\b(?:mas larg[oa]s?|(?:duran?|tardan?|llevan?) mas|mas tiempo)\b/, 'time', 'most', 'más largo'],
+    [
+      /\b(?:mas cort[oa]s?|(?:duran?|tardan?|llevan?) menos|mas rapid[oa]s?|menos tiempo)\b/,
+      'time',
+      'least',
+      'más corto',
+    ],
     [
       /\b(?:mas (?:grandes?|altos?|altas?)|(?:con|tienen?|incluyen?|dan?|ofrecen?|abren?|hay) (?:el |la )?mas|es (?:el|la) mayor)\b/,
       null,
@@ -61,8 +71,8 @@ const rows: Record<KnownLanguage, readonly Row[]> = {
 
 /** Words with which a comparison is asked. */
 const asks: Record<KnownLanguage, RegExp> = {
-  en: /\b(?:which|what|whats|who|whose|where)\b| or | than /,
-  es: /\b(?:que|cual|cuales|quien|donde)\b| [ou] /,
+  en: /\b(?:which|what|whats|who|whose|where)\b| or | than |^(?:and )?(?:the |your )?(?:\w+est|most \w+)\b/,
+  es: /\b(?:que|cual|cuales|quien|donde)\b| [ou] |^(?:y )?(?:el|la|lo|los|las|tu|vuestr[oa]s?) (?:\S+ ){0,3}mas /,
 };
 
 export function readSuperlative(folded: string, language: KnownLanguage): Superlative | null {

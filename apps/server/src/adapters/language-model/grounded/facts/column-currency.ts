@@ -4,6 +4,9 @@ import type { Currency } from './money.ts';
 const pattern =
   /[\s_]*(?:\(\s*(€|£|\$|eur|gbp|usd|euros?|pounds?|dollars?)\s*(\/\s*\p{L}+|(?:per|a|por|al|la)\s+\p{L}+)?\s*\)|(?:^|[\s_])(?:(?:in|en)[\s_]+)?(€|£|\$|eur|gbp|usd|euros?|dollars))\s*$/iu;
 
+/** A name that is only a currency and what it is paid for: "£ per adult". */
+const currencyFirst = /^\s*(€|£|\$) ?((?:per|a|an|por|al|cada) \p{L}.*|\/ ?\p{L}+)$/u;
+
 /** The currency of a column's values, the unit that they are paid for ("/night"), and the name without both. */
 interface ColumnCurrency {
   plain: string;
@@ -13,6 +16,8 @@ interface ColumnCurrency {
 
 /** Reads the currency that a column's name has for its values. */
 export function columnCurrency(name: string): ColumnCurrency {
+  const first = currencyFirst.exec(name);
+  if (first) return { plain: '', currency: signs[first[1] ?? ''] ?? null, per: ` ${first[2] ?? ''}` };
   const found = pattern.exec(name);
   const sign = (found?.[1] ?? found?.[3] ?? '').toLowerCase();
   if (!found || sign === '') return { plain: name, currency: null, per: '' };

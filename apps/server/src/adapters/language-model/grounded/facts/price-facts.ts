@@ -1,34 +1,17 @@
 import { foldText } from '../../../../lib/text/fold-text.ts';
-import type { PassageView, TextUnit } from '../units/answer-unit.ts';
+import type { PassageView } from '../units/answer-unit.ts';
+import { nameOfRow } from '../units/name-of-row.ts';
 import type { TableView } from '../units/table-view.ts';
-import { joinBags, readBag, type WordBag } from '../units/word-bag.ts';
+import { joinBags, readBag } from '../units/word-bag.ts';
 import { columnCurrency, withCurrency } from './column-currency.ts';
 import { type Currency, type Money, readMoney, toAmount } from './money.ts';
+import { clauseOf, contextOfCell, contextOfText, type Period, remarksBeside, type ValueFact } from './value-fact.ts';
 
-export type Period = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'person' | 'unit';
-
-/** A price that the knowledge states for a thing. */
-export interface PriceFact {
-  amount: number;
+/** A price that the knowledge states for a thing, paid for each `per`, or once. */
+export interface PriceFact extends ValueFact {
   currency: Currency;
-  /** The thing that is priced. */
-  name: string;
-  /** Name of its column, or its clause: what else limits the price. */
-  label: string;
-  bag: WordBag;
-  /** Words around it: columns, heading, sentence. */
-  context: WordBag[];
-  /** Time or unit that the price is paid for; `null` if it is paid once. */
-  per: Period | null;
   /** Folded words that say for what quantity it is paid: "per metre". */
   quantity: string;
-  /** The text that states it. */
-  text: string;
-  view: PassageView;
-  /** The sentence or item that states it; `null` for a cell. */
-  unit: TextUnit | null;
-  /** Whether it replaced another one from a date on. */
-  isChanged?: boolean;
 }
 
 export function priceFacts(views: readonly PassageView[], tables: readonly TableView[]): PriceFact[] {
@@ -45,16 +28,16 @@ function factsOfTable(table: TableView): PriceFact[] {
       const found = readMoney(cell);
       const isBare = found.length === 0 && kind === 'money' && /^\d[\d.,]*$/.test(cell.trim());
       if (found.length === 0 && !isBare) return [];
-      const others = row.bags.filter((_, other) => other >= table.keyColumns && other !== at);
       const unit = row.cells[unitColumn] ?? '';
       const base = {
-        name: row.keyText,
+        name: nameOfRow(table, row, at),
         label: plain,
         bag: joinBags([row.key, bag], row.view.language),
-        context: [...others, row.view.heading, row.view.title, table.caption],
+        remarks: remarksBeside(table, row, at),
+        context: contextOfCell(table, row, at),
         per: periodOf(`${plain}${per} ${cell} ${row.keyText}`) ?? periodOf(`per ${unit || plain}`),
         quantity: foldText(`${plain} ${cell} ${unit}`),
-        text: `${row.keyText}: ${plain === '' ? '' : `${plain}: `}${currency ? withCurrency(cell, currency, per) : cell}`,
+        text: `${nameOfRow(table, row, at)}: ${plain === '' ? '' : `${plain}: `}${currency ? withCurrency(cell, currency, per) : cell}`,
         view: row.view,
         unit: null,
       };
@@ -100,18 +83,22 @@ const currencyOf = ({ passage, language }: PassageView): Currency =>
 function factsOfTexts(view: PassageView): PriceFact[] {
   return view.texts.flatMap((unit) => {
     const found = readMoney(unit.text);
+    const whole = periodOf(ofSentence.exec(foldText(unit.text))?.[0] ?? '');
     const own = found.map(({ end }) => periodOf(unit.text.slice(end, end + 24).split(/[,;.](?:\s|$)/)[0] ?? ''));
     return found.map((money, at) => {
       const clause = clauseOf(unit.text, found, at);
+      // "A card of 10 hours for £80" is paid once.
+      const inherited = ownTime.test(foldText(clause)) ? null : own.slice(0, at).findLast((per) => per !== null);
       return {
         amount: money.amount,
         currency: money.currency,
         name: clause,
         label: clause,
         bag: readBag(clause, view.language),
-        context: [unit.bag, view.heading, view.title, ...(unit.list ? [unit.list.leadIn] : [])],
+        remarks: [],
+        context: contextOfText(view, unit),
         // "Small box £9 a week, large box £14.50"
-        per: own[at] ?? own.slice(0, at).findLast((per) => per !== null) ?? periodOf(view.passage.heading ?? ''),
+        per: own[at] ?? inherited ?? whole ?? periodOf(view.passage.heading ?? ''),
         quantity: foldText(unit.text.slice(money.end, money.end + 24)),
         text: unit.text,
         view,
@@ -121,20 +108,18 @@ function factsOfTexts(view: PassageView): PriceFact[] {
   });
 }
 
-/** Returns the part of a sentence that a price belongs to: up to the neighboring prices, from the last separator. */
-function clauseOf(text: string, found: readonly Money[], at: number): string {
-  const from = found[at - 1]?.end ?? 0;
-  const to = found[at + 1]?.start ?? text.length;
-  const own = found[at] as Money;
-  const before = text.slice(from, own.start).split(/[.;:](?=\s)|,(?=\s)|\s(?:y|and|o|or)\s/);
-  const after = text.slice(own.end, to).split(/[.;](?=\s|$)|,(?=\s)|\s(?:y|and)\s/)[0] ?? '';
-  const lead = before.at(-1)?.trim() === '' ? before.slice(-2).join(' ') : (before.at(-1) ?? '');
-  return `${lead} ${after}`.replace(/\s+/g, ' ').trim();
-}
+const ownTime =
+  /\b\d{1,3}[ -]?(?:h|hrs?|hours?|horas?|days?|dias?|nights?|noches?|weeks?|semanas?|months?|mes(?:es)?)\b/;
+
+/** "La noche sale a 19 € por perro y 14 € por gato." */
+const ofSentence = /^(?:la|el|cada|each|a|the) (?:noche|dia|hora|semana|mes|night|day|hour|week|month)\b/;
 
 const periods: readonly (readonly [Period, RegExp])[] = [
-  ['hour', /\b(?:an|per|each|la|por|cada|\/) ?(?:hour|hora)\b|\bhourly\b|\bby the hour\b|\bpor horas\b/],
-  ['day', /\b(?:a|per|each|al|por|cada|\/) ?(?:day|dia|jornada|night|noche)\b|\bdaily\b/],
+  ['hour', /\b(?:an?|per|each|the|la|por|cada|\/) ?(?:hour|hora)\b|\bhourly\b|\bby the hour\b|\bpor horas\b/],
+  [
+    'day',
+    /\b(?:a|per|each|al|por|cada|\/) ?(?:day|dia|jornada|night|noche)\b|\b(?:the|la|el) (?:day|dia|night|noche)\b|\b(?:whole|full|entire) day\b|\b(?:todo el dia|dia entero|dia completo)\b|\bdaily\b/,
+  ],
   ['week', /\b(?:a|per|each|a la|por|cada|\/) ?(?:week|semana)\b|\bweekly\b|\bsemanal/],
   ['month', /\b(?:a|per|each|al|por|cada|\/|y) ?(?:month|mes)\b|\bmonthly\b|\bmensual/],
   ['quarter', /\b(?:a|per|each|al|por|cada|\/) ?(?:quarter|trimestre)\b|\bquarterly\b|\btrimestral/],

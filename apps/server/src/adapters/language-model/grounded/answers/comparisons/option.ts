@@ -9,4 +9,6 @@ export interface Option {
   /** Coverage of the question's words by what names it. */
   coverage: number;
   matches: Float64Array;
+  /** The sentence that has the value, said after the answer. */
+  source?: string;
 }

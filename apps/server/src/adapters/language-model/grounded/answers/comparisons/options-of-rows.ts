@@ -1,0 +1,107 @@
+import { foldText } from '../../../../../lib/text/fold-text.ts';
+import { minutesOf } from '../../facts/minutes-of.ts';
+import { coverageOf, matchWithLabels } from '../../units/coverage.ts';
+import { nameOfRow } from '../../units/name-of-row.ts';
+import { matchBag, type Probe } from '../../units/probe.ts';
+import type { TableRow, TableView } from '../../units/table-view.ts';
+import type { Asked } from '../asked.ts';
+import { fitOfColumn } from '../conditions/fit-of-column.ts';
+import { markConditions } from '../conditions/mark-conditions.ts';
+import type { Superlative } from '../superlatives.ts';
+import { comparableOf } from './comparable-of.ts';
+import type { Option } from './option.ts';
+
+type Compared = { probe: Probe; superlative: Superlative };
+
+/** Compares the rows of a table by the column of what is asked for. */
+export function optionsOfRows(asked: Asked, { probe, superlative }: Compared, table: TableView): Option[] {
+  const column = measureColumn(asked, { probe, superlative }, table);
+  if (column < 0) return [];
+  const { name = '', bag: named } = table.columns[column] ?? {};
+  // The question names the column, whatever else it says.
+  const least = named && superlative.measure !== 'money' && coverageOf(probe, matchBag(probe, named)) > 0 ? 0.4 : 0;
+  return table.rows.flatMap((row) => {
+    const cell = row.cells[column] ?? '';
+    const value = comparableOf(cell, superlative, name);
+    const isFree = superlative.measure === 'money' && value?.amount === 0;
+    if (value === null || isFree || isNoAlternative(row.keyText)) return [];
+    const labels = [
+      ...row.bags.map((bag) => ({ bag, share: 0.9 })),
+      ...table.columns.map(({ bag }, at) => ({ bag, share: at === column ? 1 : 0.9 })),
+      { bag: table.caption, share: 0.7 },
+      { bag: row.view.heading, share: 0.7 },
+      { bag: row.view.title, share: 0.7 },
+    ];
+    const matches = matchWithLabels(probe, row.key, labels);
+    if (fitOfColumn(asked, table, row, column) > 0) markConditions({ ...asked, probe }, matches);
+    return [
+      {
+        name: nameOf(probe, table, row, column),
+        value: value.amount,
+        shown: value.shown,
+        view: row.view,
+        coverage: Math.max(least, coverageOf(probe, matches)),
+        matches,
+      },
+    ];
+  });
+}
+
+/** An extra bed is not the cheapest room, nor the whole house the dearest one. */
+const isNoAlternative = (name: string): boolean =>
+  /\b(?:extra|additional|add-on|supplements?|deposit|whole|entire|supletori[oa]s?|adicional(?:es)?|suplementos?|fianza|complet[oa]|enter[oa])\b/.test(
+    foldText(name),
+  );
+
+/**
+ * Returns the cell in the column that the question names ("which workshop"), otherwise the row's name; a date is none.
+ * @param measured the column that is compared, which names nothing
+ */
+function nameOf(probe: Probe, table: TableView, row: TableRow, measured: number): string {
+  const isKeyNamed = table.columns
+    .slice(0, table.keyColumns)
+    .some(({ bag }) => matchBag(probe, bag).some((match) => match >= 0.8));
+  if (isKeyNamed) return nameOfRow(table, row, measured);
+  const isText = (at: number) => at >= table.keyColumns && at !== measured && table.columns[at]?.kind === 'text';
+  const at = table.columns.findIndex(
+    ({ bag }, column) => isText(column) && matchBag(probe, bag).some((match) => match >= 0.8),
+  );
+  if (row.cells[at]) return row.cells[at];
+  return nameOfRow(table, row, measured);
+}
+
+/** Returns the column of what is compared: the one for the case asked about, or else the one that the question names. */
+function measureColumn(asked: Asked, { probe, superlative: { measure } }: Compared, table: TableView): number {
+  const columns = table.columns
+    .map(({ bag, kind }, at) => ({
+      at,
+      kind,
+      match: at < table.keyColumns ? 0 : coverageOf(probe, matchBag(probe, bag)) / Math.max(1, bag.stems.size) ** 0.5,
+      fit: table.rows[0] ? fitOfColumn(asked, table, table.rows[0], at) : 0,
+    }))
+    .filter(({ at, fit }) => at >= table.keyColumns && fit >= 0)
+    .sort((a, b) => b.fit - a.fit || b.match - a.match);
+  if (measure === null) return columns.find(({ at, match }) => match > 0 && hasNumbers(table, at))?.at ?? -1;
+  const isLength = ({ at }: { at: number }) => measure === 'time' && hasLengths(table, at);
+  const isOfKind = ({ kind }: { kind: string }) => kind === measure || (measure === 'time' && kind === 'number');
+  const named = columns.find((one) => (one.match > 0 || one.fit > 0) && (isLength(one) || isOfKind(one)));
+  return (
+    (
+      named ??
+      columns.toSorted((a, b) => a.at - b.at).find(isLength) ??
+      columns.toSorted((a, b) => a.at - b.at).find(isOfKind)
+    )?.at ?? -1
+  );
+}
+
+/** Whether most cells of a column start with a number. */
+const hasNumbers = ({ rows }: TableView, at: number): boolean => {
+  const filled = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
+  return filled.filter((cell) => /^\D{0,3}\d/.test(cell)).length > filled.length / 2;
+};
+
+/** Whether the cells of a column say how long something takes. */
+const hasLengths = ({ rows }: TableView, at: number): boolean => {
+  const filled = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
+  return filled.length > 0 && filled.filter((cell) => minutesOf(cell) !== null).length >= filled.length * 0.6;
+};
