@@ -24,8 +24,8 @@ interface DatedHours {
 
 /** Opening hours with what other texts change. */
 export interface ChangedSchedule extends NamedSchedule {
-  /** The passages that change them. */
-  more: PassageView[];
+  /** Rules of other texts. */
+  changes: { rules: readonly ScheduleRule[]; view: PassageView }[];
   /** Texts that close the place for some time. */
   closures: { rule: ScheduleRule; period: Period; text: string; view: PassageView }[];
 }
@@ -42,10 +42,9 @@ export function withDatedHours(
     .filter(({ rules }) => rules.some(isHolidayClosure) === holidays || rules.some(({ period }) => period !== null))
     .filter((one) => !isOfOther(one, best, others) && concerns(one, best, thing));
   const rules = found.flatMap((one) => one.rules);
-  if (rules.length === 0) return { ...best, more: [], closures: [] };
-  const more = [...new Set(found.map(({ view }) => view))].filter((view) => view !== best.view);
+  if (rules.length === 0) return { ...best, changes: [], closures: [] };
   const schedule = { ...best.schedule, rules: [...best.schedule.rules, ...rules] };
-  return { ...best, schedule, more, closures: found.flatMap(closuresOf) };
+  return { ...best, schedule, changes: found, closures: found.flatMap(closuresOf) };
 }
 
 const closuresOf = ({ rules, view, text }: DatedHours): ChangedSchedule['closures'] =>

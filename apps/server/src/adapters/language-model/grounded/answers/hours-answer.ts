@@ -58,7 +58,7 @@ export function hoursAnswer(asked: Asked): AnswerDraft | null {
     : {
         statements,
         score,
-        isNamed: best.more.length > 0,
+        isNamed: best.changes.some(({ view }) => view !== best.view),
       };
 }
 
@@ -143,17 +143,16 @@ function statementsOf(asked: Asked, { best, days, asks, when, asOf }: Telling): 
   const leads = new Set(listed.map((day) => leadOf(asked, asks, when, day)));
   // Dates that differ have no common yes or no; of weekdays, the first one is asked about.
   const [lead = ''] = days.kind === 'dates' && leads.size > 1 ? [] : leads;
-  const views = viewsOf(
-    best,
-    listed.flatMap(({ hours }) => hours.rules),
-  );
-  return [{ text: `${lead}${texts.join(' ')}`, views: [...views, ...best.more] }];
+  const rules = listed.flatMap(({ hours }) => hours.rules);
+  return [{ text: `${lead}${texts.join(' ')}`, views: viewsOf(best, rules) }];
 }
 
-/** Passages with the headings below which rules stand. */
-function viewsOf({ seasons, view }: NamedSchedule, rules: readonly ScheduleRule[]): PassageView[] {
+/** The passages of rules. */
+function viewsOf({ seasons, changes, view }: ChangedSchedule, rules: readonly ScheduleRule[]): PassageView[] {
   const used = seasons.filter(({ schedule }) => schedule.rules.some((rule) => rules.includes(rule)));
-  return used.length === 0 ? [view] : [...new Set(used.map((season) => season.view))];
+  const own = used.length > 0 ? used : [{ view }];
+  const changed = changes.filter((change) => change.rules.some((rule) => rules.includes(rule)));
+  return [...new Set([...own, ...changed].map((one) => one.view))];
 }
 
 /** A day on which a week with named days has no hours is closed; the hours of the others follow. */

@@ -8,7 +8,7 @@ import { remember } from '../units/remember.ts';
 import { joinBags, readBag, type WordBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
 import { areDated, hoursTexts } from './hours-texts.ts';
-import type { NamedSchedule } from './named-schedule.ts';
+import type { NamedSchedule, SeasonalHours } from './named-schedule.ts';
 import { joinSeasons, periodOfHeading, withinPeriod } from './seasonal-schedules.ts';
 import { isPlace, withoutTimes } from './time-terms.ts';
 
@@ -46,11 +46,13 @@ function rankSchedules({ views, today }: Asked, probe: Probe): NamedSchedule[] {
   const context = { today: today.slice(0, 10) };
   const found = views.flatMap((view) => {
     const read = remember(view, context.today, 'schedules', () =>
-      [...ofTables(view, context), ...ofTexts(view, context)].map((one) => withSeason(one, view, context)),
+      [...ofTables(view, context), ...ofTexts(view, context)].map((one) => inSeason(one, view, context)),
     );
-    return read.map(({ bag, labels, bonus, isPart, ...one }) => {
+    return read.map(({ bag, labels, bonus, isPart, season, ...one }) => {
       const score = scoreOf(probe, bag, labels) + bonus;
-      return { ...one, view, score, order: score - (isPart && probe.totalWeight === 0 ? partShare : 0) };
+      const order = score - (isPart && probe.totalWeight === 0 ? partShare : 0);
+      // Views differ from question to question, so they are not remembered.
+      return { ...one, view, score, order, seasons: season ? [{ ...season, view }] : [] };
     });
   });
   return joinSeasons(
@@ -60,12 +62,11 @@ function rankSchedules({ views, today }: Asked, probe: Probe): NamedSchedule[] {
 }
 
 /** A heading such as "Summer (April to September)" says when the hours below it hold. */
-function withSeason(found: FoundSchedule, view: PassageView, { today }: Context): SeasonSchedule {
+function inSeason(found: FoundSchedule, view: PassageView, { today }: Context): SeasonSchedule {
   const period = periodOfHeading(view, today);
-  if (period === null) return { ...found, seasons: [] };
+  if (period === null) return { ...found, season: null };
   const schedule = withinPeriod(found.schedule, period);
-  const season = { period, heading: view.passage.heading ?? '', schedule, text: found.text, view };
-  return { ...found, schedule, seasons: [season] };
+  return { ...found, schedule, season: { period, heading: view.passage.heading ?? '', schedule, text: found.text } };
 }
 
 const withoutTerms = (probe: Probe): Probe => ({ ...probe, terms: [], totalWeight: 0, cache: new WeakMap() });
@@ -83,7 +84,7 @@ interface FoundSchedule extends Pick<NamedSchedule, 'name' | 'schedule' | 'text'
   isPart: boolean;
 }
 
-type SeasonSchedule = FoundSchedule & Pick<NamedSchedule, 'seasons'>;
+type SeasonSchedule = FoundSchedule & { season: Omit<SeasonalHours, 'view'> | null };
 
 /** A question that names no part is about the place. */
 const partShare = 0.15;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { createEngine } from '../create-engine.ts';
 import { askKnowledge, knowledgeOf, listOf, tableOf, textOf } from '../testing/ask-knowledge.ts';
+import type { GroundedPassage } from '../types.ts';
 
 const summer = ['Monday to Friday', '10:00–18:00', 'Saturday', '9:00–20:00', 'Sunday', '9:00–19:00'];
 const winter = ['Monday to Friday', 'Closed', 'Saturday and Sunday', '10:00–15:00'];
@@ -39,6 +41,21 @@ it('gives the hours of all seasons with their headings, the current one first', 
       '\nWinter: 1 October to 31 March\n- Monday to Friday: Closed\n- Saturday and Sunday: 10:00–15:00',
     ].join(' '),
   );
+});
+
+it('cites only the passages with the hours, also when it knows them from an earlier question', () => {
+  const ask = createEngine();
+  const cited = (passages: GroundedPassage[]) =>
+    ask({
+      question: 'What time do you close on Saturdays?',
+      passages: passages.map((passage, at) => ({ ...passage, n: at + 1 })),
+      questionLanguage: 'en',
+      agentName: 'Ada',
+      today: '2026-07-09T10:30:00+00:00',
+    }).sentences[0]?.citations;
+  expect(cited(tables)).toEqual([2]);
+  expect(cited(tables.toReversed())).toEqual([2]);
+  expect(cited([...tables.slice(1), ...tables.slice(0, 1)])).toEqual([1]);
 });
 
 const salon = knowledgeOf(
