@@ -1,4 +1,6 @@
+import { openAsBlob } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
@@ -40,10 +42,16 @@ export function keepAliveClient(url: string, connections: number) {
       if (status >= 400) throw new Error(`${method} ${path}: ${status} ${answer.slice(0, 300)}`);
       return JSON.parse(answer) as Answer;
     },
-    /** Sends a multipart call with fields only. */
-    async form<Answer>(method: string, path: string, fields: Record<string, string>): Promise<Answer> {
+    /** Sends a multipart call with fields, and a file if `filePath` is given. */
+    async form<Answer>(
+      method: string,
+      path: string,
+      fields: Record<string, string>,
+      filePath?: string,
+    ): Promise<Answer> {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      if (filePath !== undefined) form.set('files', await openAsBlob(filePath), basename(filePath));
       const response = await fetch(`${url}/api/${path}`, {
         method,
         body: form,

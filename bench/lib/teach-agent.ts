@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { defaultPasswordSecret, transformPassword } from '@sosia/contract';
 import type { KeepAliveClient } from './keep-alive-client.ts';
+import { sourcesReady } from './sources-ready.ts';
 
 const password = 'Bench-Pass-1';
 
@@ -37,12 +38,6 @@ export async function teachAgent(client: KeepAliveClient, texts: { title: string
   for (const { title, text } of texts) {
     await client.form('POST', 'training/addTrain', { cloneId: botId, type: 'text', title, text });
   }
-  for (let tries = 0; tries < 1_200; tries += 1) {
-    type Memory = { data: { content: { status: string }[] } };
-    const { data } = await client.json<Memory>('GET', `clone/getMemory/${botId}`);
-    if (data.content.some((source) => source.status === 'failed')) throw new Error('A source failed.');
-    if (data.content.length === texts.length && data.content.every((source) => source.status === 'ready')) return botId;
-    await wait(100);
-  }
-  throw new Error('The sources did not become ready.');
+  await sourcesReady(client, botId, texts.length);
+  return botId;
 }
