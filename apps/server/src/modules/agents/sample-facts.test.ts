@@ -9,6 +9,30 @@ import { readSample, type Sample } from './read-sample.ts';
 const root = join(import.meta.dirname, '../../../../..');
 const product = await testProduct();
 
+/** First questions of people who do not know Sosia, with the beginning of a true answer. */
+const newcomers: Record<Language, [string, RegExp][]> = {
+  en: [
+    ['Which file formats can I upload?', /^Sosia can read these files: PDF/],
+    ['Can it read Word files?', /^Yes\./],
+    ['Can it read images?', /^Yes\./],
+    ['Can I embed it on my website?', /^Yes\. You can put an agent on another site/],
+    ['Does it need an API key?', /^No\. The built-in engine needs no key/],
+    ['Is there a mobile app?', /^No\. Sosia runs in the browser/],
+    ['How much does it cost?', /^Sosia is free\./],
+    ['Can I use voices?', /^No\. Individual voices/],
+  ],
+  es: [
+    ['¿Qué formatos puedo subir?', /^Sosia puede leer estos archivos: PDF/],
+    ['¿Puede leer archivos de Word?', /^Sí\./],
+    ['¿Lee imágenes?', /^Sí\./],
+    ['¿Puedo ponerlo en mi web?', /^Sí\. Puedes poner un agente en otro sitio web/],
+    ['¿Hace falta una clave?', /^No\. El motor integrado no necesita ninguna clave/],
+    ['¿Hay app para el móvil?', /^No\. Sosia funciona en el navegador/],
+    ['¿Cuánto cuesta?', /^Sosia es gratis\./],
+    ['¿Puedo usar voces?', /^No\. Todavía no están disponibles las voces/],
+  ],
+};
+
 describe.each(languages)('the sample agent in %s', (language: Language) => {
   let sample: Sample;
   let text: string;
@@ -62,6 +86,12 @@ describe.each(languages)('the sample agent in %s', (language: Language) => {
       const body = { cloneId, policyAccepted: true, sessionId: crypto.randomUUID(), mergeMessage };
       const answer = (await caller.json('POST', 'aiResponse/answer', body)).body;
       expect([content, answer.citations.length > 0]).toEqual([content, true]);
+    }
+    for (const [content, lead] of newcomers[language]) {
+      const mergeMessage = [{ role: 'user', content }];
+      const body = { cloneId, policyAccepted: true, sessionId: crypto.randomUUID(), mergeMessage };
+      const { openaiText } = (await caller.json('POST', 'aiResponse/answer', body)).body;
+      expect([content, openaiText]).toEqual([content, expect.stringMatching(lead)]);
     }
   });
 });

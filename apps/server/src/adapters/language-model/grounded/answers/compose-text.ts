@@ -1,6 +1,7 @@
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import type { ListUnit, PassageView, TextUnit } from '../units/answer-unit.ts';
 import type { Statement } from './asked.ts';
+import { itemLine } from './item-line.ts';
 import { listStatement } from './list-statement.ts';
 import type { RankedText } from './rank-texts.ts';
 
@@ -33,7 +34,7 @@ function blocksOf(view: PassageView): TextUnit[][] {
 
 const joined = (texts: readonly TextUnit[]): string =>
   texts.some(({ list }) => list)
-    ? texts.map(({ text, list }) => (list ? `- ${text}` : text)).join('\n')
+    ? texts.map(({ text, list }) => (list ? itemLine(text) : text)).join('\n')
     : texts.map(({ text }) => text).join(' ');
 
 export const startsWithReference = (text: string): boolean =>

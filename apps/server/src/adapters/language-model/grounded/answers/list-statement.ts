@@ -1,6 +1,7 @@
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import type { ListUnit, PassageView } from '../units/answer-unit.ts';
 import type { Asked, Statement } from './asked.ts';
+import { itemLine } from './item-line.ts';
 
 /** Items shown before "and … more". */
 const maxItems = 12;
@@ -23,7 +24,7 @@ const patterns: Record<KnownLanguage, RegExp> = {
 
 function listText({ list, items }: ListUnit, language: KnownLanguage): string {
   const shown = items.slice(0, items.length > maxItems + 2 ? maxItems : items.length);
-  const lines = shown.map((item) => `- ${item}`);
+  const lines = shown.map(itemLine);
   const more = items.length - shown.length;
   if (more > 0) lines.push(language === 'es' ? `… y ${more} más` : `… and ${more} more`);
   return [...(list.leadIn ? [list.leadIn] : []), ...lines].join('\n');

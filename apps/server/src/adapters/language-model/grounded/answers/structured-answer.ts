@@ -1,5 +1,6 @@
 import { isTableRow } from '../is-table-row.ts';
 import type { GroundedPassage } from '../types.ts';
+import type { PassageView } from '../units/answer-unit.ts';
 import { createViews, type UnitReader } from '../units/create-views.ts';
 import { type TableView, tableViews } from '../units/table-view.ts';
 import { arithmeticAnswer } from './arithmetic-answer.ts';
@@ -12,6 +13,7 @@ import { composeText, introducedList, startsWithReference } from './compose-text
 import { contactAnswer } from './contact-answer.ts';
 import { reconcile } from './contradictions/reconcile.ts';
 import { countAnswer } from './count-answer.ts';
+import { headedByQuestion } from './headed-by-question.ts';
 import { hoursAnswer } from './hours-answer.ts';
 import { listStatement } from './list-statement.ts';
 import { isNearMiss } from './near-miss.ts';
@@ -55,7 +57,7 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
   ].filter((one) => one !== null);
   const say = ({ statements, kind }: Candidate) =>
     asked.isYesNo && !(kind in leastOfRules) ? sayYesNo(asked, statements) : statements;
-  const sure = sureAnswer(found);
+  const sure = sureAnswer(found, headedByQuestion(asked));
   // Training compares all answers, also where a rule is sure.
   if (sure && !observe) return { statements: say(sure), score: sure.found };
   const candidates = [...found, ...collectCandidates(asked, rankTexts(asked), tables)].filter(
@@ -93,13 +95,14 @@ const rules: readonly (readonly [CandidateKind, (asked: Asked, tables: readonly 
 const leastConfidence = 0.5;
 
 /** Returns the answer of a rule that is taken without comparing it. */
-function sureAnswer(found: readonly Candidate[]): Candidate | null {
+function sureAnswer(found: readonly Candidate[], headed: PassageView | null): Candidate | null {
   const of = (kind: CandidateKind) => found.find((one) => one.kind === kind);
   const cell = of('cell');
   const timetable = of('timetable');
   const isSure = ({ kind, found: score, view }: Candidate): boolean => {
     if (score < (leastOfRules[kind] ?? Number.POSITIVE_INFINITY)) return false;
     if (kind === 'contact') return !(cell && cell.found > 0.8);
+    if (kind === 'rows' && headed && headed !== view) return false;
     if (kind === 'rows') return score > 0.85 || !(timetable && timetable.found > 0.7);
     return kind !== 'hours' || !((timetable && timetable.found > 0.7) || (cell?.isNamed && cell.view !== view));
   };
