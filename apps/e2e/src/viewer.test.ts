@@ -65,3 +65,32 @@ it('highlights the cited row under its column names, and the cited sentence', as
   await expect.poll(() => viewer.locator('mark').allInnerTexts()).toEqual(['Dogs are welcome on Thursdays']);
   expect(complaints).toEqual([]);
 });
+
+it('keeps the head of a wide table below the toolbar on a phone', async () => {
+  const phone = { viewport: { width: 390, height: 700 } };
+  const { page } = await openPage(running.browser, running.product.url, phone);
+  await signUp(page, running.product, 'wide-table@example.com');
+  const heads = Array.from({ length: 9 }, (_, at) => `Column number ${at + 1}`);
+  const row = (name: string) => `| ${[name, ...heads.slice(1).map((_, at) => `value ${at}`)].join(' | ')} |`;
+  const rows = Array.from({ length: 40 }, (_, at) => row(`Row ${at + 1}`));
+  const lines = [`| ${heads.join(' | ')} |`, `|${' --- |'.repeat(heads.length)}`, ...rows];
+  const after = Array.from({ length: 20 }, (_, at) => `Paragraph ${at + 1} about the mill.`).join('\n\n');
+  const text = `# Mill\n\n${filler}\n\n${lines.join('\n')}\n\n${after}\n`;
+  await createAgent(page, 'Mill', { name: 'wide.md', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await sourceRow(page, 'wide.md').getByText('Ready').waitFor();
+  await sourceRow(page, 'wide.md').getByRole('button', { name: 'wide.md', exact: true }).click();
+  const viewer = page.getByRole('dialog');
+  const head = viewer.locator('[data-wide] thead');
+  await head.waitFor();
+  // The head of the table is where the toolbar is.
+  const search = viewer.getByPlaceholder('Find in the text');
+  await viewer.locator('[data-wide]').evaluate((frame) => frame.scrollIntoView({ block: 'start' }));
+  const [bar, covered] = [await search.boundingBox(), await head.boundingBox()];
+  expect(covered?.y ?? 0).toBeLessThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  const isOnTop = await search.evaluate((input) => {
+    const { left, right, top, bottom } = input.getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === input;
+  });
+  expect(isOnTop).toBe(true);
+});

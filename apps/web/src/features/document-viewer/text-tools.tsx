@@ -123,7 +123,8 @@ function GoTo({ sections, onGoTo }: Pick<TextToolsProps, 'sections' | 'onGoTo'>)
 const bar = {
   position: 'sticky',
   top: -16,
-  zIndex: 1,
+  // Above the head of a table.
+  zIndex: 2,
   mx: -3,
   px: 3,
   py: 1,
