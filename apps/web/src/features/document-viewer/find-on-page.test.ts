@@ -33,6 +33,13 @@ describe('a row on a PDF page', () => {
     expect(marked(runs, ['Garden', '80 €', '2'])).toEqual(['Garden', '80 €']);
   });
 
+  it('is marked with its currencies and units', () => {
+    const separate = [run('Attic', 1), run('95', 1), run(' €', 1), run('3', 1)];
+    expect(marked(separate, ['Attic', '95 €', '3'])).toEqual(['Attic', '95', ' €', '3']);
+    const joined = [run('Attic', 1), run('$95', 1), run('7 %', 1), run('* a day', 1)];
+    expect(marked(joined, ['Attic', '$95', '7 %'])).toEqual(['Attic', '$95', '7 %']);
+  });
+
   it('takes short cells from its own line, as whole texts only', () => {
     const runs = [run('2', 1), run('Loft', 1), run('2024', 2), run('3', 2), run('Attic', 2)];
     expect(marked(runs, ['Attic', '2', '3'])).toEqual(['Attic', '3']);

@@ -17,7 +17,7 @@ function findBlock(runs: readonly PageRun[], texts: readonly string[], block: Bl
     case 'break':
       return [];
     case 'table':
-      return block.rows.flatMap((row) => findRow(runs, texts, row));
+      return block.rows.flatMap((row) => withSymbols(texts, findRow(runs, texts, row)));
     case 'list':
       return flatItems(block.items).flatMap((text) => findExcerpt(texts, text));
     case 'definition':
@@ -53,6 +53,19 @@ function findRow(runs: readonly PageRun[], texts: readonly string[], row: readon
   const isSure =
     best !== undefined && (best.length > 1 || cells.length === 1 || !isShort(texts[best[0]?.text ?? 0] ?? ''));
   return isSure ? best : [];
+}
+
+/** Adds the currency or unit around a value ("95 €"), which the search for letters and digits leaves out. */
+function withSymbols(texts: readonly string[], found: readonly Stretch[]): Stretch[] {
+  return found.flatMap(({ text, start, end }) => {
+    const own = texts[text] ?? '';
+    const before = /\p{Sc}\s*$/u.exec(own.slice(0, start))?.[0].length ?? 0;
+    const after = /^\s*[\p{Sc}%°]/u.exec(own.slice(end))?.[0].length ?? 0;
+    const next = texts[text + 1] ?? '';
+    const isNext = end + after === own.trimEnd().length && after === 0 && /^\s*[\p{Sc}%°]\s*$/u.test(next);
+    const following = isNext ? [{ text: text + 1, start: 0, end: next.trimEnd().length }] : [];
+    return [{ text, start: start - before, end: end + after }, ...following];
+  });
 }
 
 const wholeTexts = (texts: readonly string[], cell: string): Stretch[][] =>
