@@ -76,6 +76,35 @@ describe('an image of text', () => {
     expect((await read(turned)).pages[0]?.text).toBe(sentence);
   });
 
+  it('is read inside the lines of a table', async () => {
+    const names = [
+      'Anchor',
+      'Beacon',
+      'Davits',
+      'Ensign',
+      'Halyard',
+      'Jacket',
+      'Keelson',
+      'Lanyard',
+      'Rudder',
+      'Winches',
+    ];
+    const gap = ' '.repeat(14);
+    const rows = names.map((name, at) => `${name}${gap}${at + 21}${gap}${at + 41}`);
+    const line = (left: number, top: number, width: number, height: number) => ({
+      input: { create: { width, height, channels: 3 as const, background: '#555' } },
+      left,
+      top,
+    });
+    const grid = [
+      ...Array.from({ length: rows.length + 1 }, (_, row) => line(50, 26 + row * 51, 540, 1)),
+      ...[50, 240, 420, 589].map((left) => line(left, 26, 1, 51 * rows.length)),
+    ];
+    const ruled = await sharp(testPicture(rows)).composite(grid).png().toBuffer();
+    const { pages } = await read(ruled);
+    for (const name of names) expect(pages[0]?.text).toContain(name);
+  });
+
   it('is read when it is small, transparent, or white on black', async () => {
     expect((await read(testPicture(lines, { width: 300, height: 100, fontPixels: 13 }))).pages[0]?.text).toBe(sentence);
     const ink = await sharp(testPicture(lines)).negate().extractChannel(0).toBuffer();

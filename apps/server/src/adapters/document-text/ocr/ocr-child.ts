@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openReaderChannel } from '../child/reader-channel.ts';
 import { openPdf } from '../pdf/open-pdf.ts';
+import { eraseRulings } from './erase-rulings.ts';
 import type { GrayscaleImage } from './grayscale-image.ts';
 import { isNoise } from './is-noise.ts';
 import { normalizeIllumination } from './normalize-illumination.ts';
@@ -29,7 +30,7 @@ async function recognize(kind: string, filePath: string, wanted: number[]): Prom
       continue;
     }
     tesseract ??= await loadTesseract();
-    await send({ type: 'recognized', page, ...toOcrText(tesseract(even)), problem: null });
+    await send({ type: 'recognized', page, ...toOcrText(tesseract(eraseRulings(even))), problem: null });
   }
   await send({ type: 'done' });
 }
