@@ -122,6 +122,9 @@ describe('the share link', () => {
     await page.goto(`/embed/${owner.botId}?token=${data.botToken}`);
     await page.getByRole('textbox').first().waitFor();
     expect(await page.title()).toBe(data.name);
+    // A long name in the placeholder ends with an ellipsis.
+    const composer = page.getByRole('textbox').first();
+    expect(await composer.evaluate((field) => getComputedStyle(field).textOverflow)).toBe('ellipsis');
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
     const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
     const card = await page.request.get((await content('og:image')) ?? '');
