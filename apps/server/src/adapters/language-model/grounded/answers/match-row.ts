@@ -35,6 +35,8 @@ export interface RowMatch {
   score: number;
   /** Whether it has a value of the kind asked for, 0 or 1. */
   evidence: number;
+  /** Whether its ages exclude the one that is asked about. */
+  isOutside: boolean;
 }
 
 const shares = { cell: 0.75, column: 0.9, label: 0.5, group: 0.8 };
@@ -60,6 +62,7 @@ export function matchRow(asked: Asked, question: WordBag, table: TableView, row:
   const fit = fitOfRow(asked, table, row);
   if (fit > 0) markConditions(asked, matches);
   const evidence = evidenceOf(asked, table, row);
+  const range = rangeOf(asked, row);
   if (evidence > 0) markAskedTime(asked, matches);
   const coverage = coverageOf(probe, matches);
   const precision = coverageOf(row.keyProbe, matchBag(row.keyProbe, question));
@@ -70,11 +73,11 @@ export function matchRow(asked: Asked, question: WordBag, table: TableView, row:
     coverage +
     0.4 * named +
     0.1 * own +
-    rangeOf(asked, row) +
+    range +
     (fit < 0 ? -rangeBonus : 0) +
     asked.recent.shareOf(row.view, row.keyText, own > 0) -
     (missesOwnSubject(asked, matches) ? 0.5 : 0);
-  return { table, row, matches, coverage, precision, item, score, evidence };
+  return { table, row, matches, coverage, precision, item, score, evidence, isOutside: range < 0 };
 }
 
 /** Returns the value beside the row's name that the question has most of. */

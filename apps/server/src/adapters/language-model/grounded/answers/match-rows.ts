@@ -20,8 +20,11 @@ export function matchRows(asked: Asked, question: WordBag, tables: readonly Tabl
       return best && isEmpty(best) && best.precision >= leastNamed;
     }),
   );
-  return ranked.filter((one) => !isEmpty(one) && !unanswered.has(one.table));
+  return ranked.filter((one) => !isEmpty(one) && !unanswered.has(one.table) && (asked.isYesNo || !isForOthers(one)));
 }
+
+/** Whether a row is for other ages, and not named by the question either. */
+const isForOthers = ({ isOutside, precision }: RowMatch): boolean => isOutside && precision < leastNamed;
 
 const isEmpty = ({ table: { keyColumns }, row: { cells } }: RowMatch): boolean =>
   keyColumns < cells.length && cells.slice(keyColumns).every((cell) => cell === '');

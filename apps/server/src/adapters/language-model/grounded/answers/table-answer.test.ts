@@ -220,3 +220,15 @@ it('says how many more rows a long table has', () => {
   expect(lines).toHaveLength(11);
   expect(lines.at(-1)).toBe('… and 13 more');
 });
+
+const tickets = knowledgeOf('en', [
+  'tickets.csv',
+  'Tickets',
+  tableOf('Ticket | Fee | Ages', 'Adult | £12 | 16+', 'Child | £5 | 3-15'),
+]);
+
+it('gives no row for other ages', () => {
+  expect(askKnowledge(tickets, 'How much for a 9 year old?')).toMatch(/^Child: Fee: £5/);
+  expect(askKnowledge(tickets, 'How much for a 2 year old?')).not.toMatch(/£/);
+  expect(askKnowledge(tickets, 'How much is an adult ticket for a 12 year old?')).toMatch(/£12/);
+});
