@@ -102,7 +102,8 @@ async function readAtPort(filePath: string): Promise<Reading> {
     rssMb: Math.round(peak / 1e6),
   });
   try {
-    const { pages, ocrPages } = await reader.readDocument({ filePath, format: 'pdf' });
+    // The references and the other engines have text that cannot be seen, too.
+    const { pages, ocrPages } = await reader.readDocument({ filePath, format: 'pdf', includeHidden: true });
     const text = pages.map((page) => page.text).join('\n\n');
     return end(text, pages.length, ocrPages.length > 0 ? `text, ${ocrPages.length} by OCR` : 'text');
   } catch (error) {

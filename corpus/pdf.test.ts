@@ -82,7 +82,9 @@ const nothing = { pages: null, failedPages: [], ocrPages: [], ocrConfidence: nul
 
 async function readDirectly(file: string) {
   try {
-    const result = await createPdfDocumentText().readDocument({ filePath: pathOf(file), format: 'pdf' });
+    // The references have text that cannot be seen, too.
+    const request = { filePath: pathOf(file), format: 'pdf', includeHidden: true } as const;
+    const result = await createPdfDocumentText().readDocument(request);
     const text = result.pages.map((page) => page.text).join('\n\n');
     return { code: 'text', ...result, pages: result.pages.length, text };
   } catch (error) {

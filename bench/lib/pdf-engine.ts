@@ -54,7 +54,7 @@ async function ours(): Promise<ReadBytes> {
     if (typeof opened === 'string') throw new Error(opened);
     const habits = newHabits();
     return pagesOf(opened.document, async (number) => {
-      const { parts } = await readPdfPage(opened.document, number, habits);
+      const { parts } = await readPdfPage(opened.document, number, { habits });
       return parts.map((part) => part.text).join('\n\n');
     });
   };

@@ -8,22 +8,30 @@ export interface PageContent {
   pieces: TextPiece[];
   /** Paths painted by the page itself. */
   paths: readonly PaintedPath[];
+  /** Number of texts that cannot be seen. */
+  hiddenTexts: number;
 }
 
-/** Returns the content of a page. Its size is bounded, because a page may be a bomb. */
-export async function pageContent(page: PDFPageProxy): Promise<PageContent> {
+/**
+ * Returns the content of a page. Its size is bounded, because a page may be a bomb.
+ * @param includeHidden keeps the texts that cannot be seen
+ */
+export async function pageContent(page: PDFPageProxy, includeHidden: boolean): Promise<PageContent> {
   const { transform } = page.getViewport({ scale: 1 });
   const pieces: TextPiece[] = [];
   let paths: readonly PaintedPath[] = [];
   let boldFonts: readonly string[] = [];
+  let hiddenTexts = 0;
   // cleanText expands ligatures: pdf.js would do it before it reverses right-to-left runs, and spell them backward.
-  const reader = page.streamTextContent({ disableNormalization: true }).getReader();
+  const reader = page
+    .streamTextContent({ disableNormalization: true, includeMarkedContent: includeHidden })
+    .getReader();
   let chars = 0;
   const verticalFonts = new Set<string>();
   for (;;) {
     const { value, done } = await reader.read();
     if (done) break;
-    if (value.paths) ({ paths, boldFonts } = value as PathsChunk);
+    if (value.paths) ({ paths, boldFonts, hiddenTexts } = value as PathsChunk);
     for (const [font, style] of Object.entries(value.styles as Record<string, { vertical?: boolean }>)) {
       if (style.vertical) verticalFonts.add(font);
     }
@@ -47,7 +55,7 @@ export async function pageContent(page: PDFPageProxy): Promise<PageContent> {
   }
   const bold = new Set(boldFonts);
   for (const piece of pieces) if (piece.font !== null && bold.has(piece.font)) piece.isBold = true;
-  return { pieces: [...pieces, ...(await annotationPieces(page, transform))], paths };
+  return { pieces: [...pieces, ...(await annotationPieces(page, transform))], paths, hiddenTexts };
 }
 
 /** A right-to-left run that was reversed glyph by glyph has vowel points before their letters. */

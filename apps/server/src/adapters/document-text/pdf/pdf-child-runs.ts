@@ -9,6 +9,8 @@ import { pdfjsFolder } from './pdfjs-folder.ts';
 export interface PdfRun extends ChildRun<PdfMessage> {
   filePath: string;
   firstPage: number;
+  /** Reads text that cannot be seen. */
+  includeHidden: boolean;
 }
 
 export interface PdfChildRuns {
@@ -27,7 +29,7 @@ export function createPdfChildRuns(maxRssBytes: number, spareMs: number): PdfChi
   const program = { program: childPath, flags: flagsForPdf, readable: readablePaths, maxRssBytes };
   const prewarmed = createPrewarmedProcess(() => startChild(program), spareMs);
   return {
-    async run({ filePath, firstPage, ...run }) {
+    async run({ filePath, firstPage, includeHidden, ...run }) {
       for (;;) {
         const { child, isPrewarmed } = prewarmed.take();
         let isHeard = false;
@@ -35,7 +37,7 @@ export function createPdfChildRuns(maxRssBytes: number, spareMs: number): PdfChi
           ...run,
           child,
           inputPath: filePath,
-          numbers: { firstPage },
+          numbers: { firstPage, includeHidden: Number(includeHidden) },
           onMessage: (news) => {
             isHeard = true;
             run.onMessage(news);

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { openReaderChannel } from '../child/reader-channel.ts';
+import type { ChildTask } from '../child/run-in-child.ts';
 import { installSyncInflate } from './install-sync-inflate.ts';
 import { openPdf } from './open-pdf.ts';
 import { newHabits, type PagePart } from './page-text.ts';
@@ -9,9 +10,11 @@ import { samplePdf } from './warmup/sample-pdf.ts';
 
 /**
  * Program of the reading process. It parses untrusted files, so it runs in a separate process without environment
- * variables and may be killed at any time. The file is its standard input; `firstPage` is the first page to read.
+ * variables and may be killed at any time. The file is its standard input; `firstPage` is the first page to read,
+ * `includeHidden` is 1 to read text that cannot be seen.
  */
-async function readPdf(bytes: Uint8Array<ArrayBuffer>, password: string | null, firstPage: number): Promise<void> {
+async function readPdf(bytes: Uint8Array<ArrayBuffer>, { secret: password, numbers }: ChildTask): Promise<void> {
+  const { firstPage = 1, includeHidden = 0 } = numbers;
   const opened = await openPdf({ bytes: () => bytes, password, withPictures: false });
   if (typeof opened === 'string') return send({ type: 'failed', reason: opened });
   const { document, hasPictures } = opened;
@@ -19,7 +22,7 @@ async function readPdf(bytes: Uint8Array<ArrayBuffer>, password: string | null, 
   const habits = newHabits();
   let failuresInARow = 0;
   for (let page = firstPage; page <= document.numPages && failuresInARow < maxFailuresInARow; page += 1) {
-    const message = await readPdfPage(document, page, habits);
+    const message = await readPdfPage(document, page, { habits, includeHidden: includeHidden === 1 });
     if (message.problem === null && hasPictures && isSparse(message.parts)) message.problem = 'sparse';
     failuresInARow = message.problem === 'damaged' ? failuresInARow + 1 : 0;
     await send(message);
@@ -67,7 +70,7 @@ async function practise(): Promise<void> {
     const { document } = opened;
     const habits = newHabits();
     for (let page = 1; page <= document.numPages; page += 1) {
-      await readPdfPage(document, page, habits);
+      await readPdfPage(document, page, { habits });
       if (await hasTask()) return;
     }
     await document.loadingTask.destroy();
@@ -79,6 +82,6 @@ const practiceRounds = 5;
 installSyncInflate();
 const { send, task, hasTask, leave } = openReaderChannel<PdfMessage>();
 await practise();
-const { secret, numbers } = await task();
-await readPdf(await wholeInput(), secret, numbers.firstPage ?? 1);
+const given = await task();
+await readPdf(await wholeInput(), given);
 leave();

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const tooSmallForOcr = 1;
 const sentence = 'The quick brown fox jumps over the lazy dog near the river bank. ';
 
 async function read(
@@ -209,7 +210,9 @@ describe('a refusal', () => {
   });
 
   it('reports meaningless text when OCR finds none either', async () => {
-    expect(await failure(await garbledPdf([{ x: 50, y: 700, text: sentence, isUnseen: true }]))).toBe('noText/garbled');
+    expect(await failure(await garbledPdf([{ x: 50, y: 700, text: sentence, size: tooSmallForOcr }]))).toBe(
+      'noText/garbled',
+    );
   });
 
   it('reports a missing password and a wrong one', async () => {
@@ -297,7 +300,7 @@ describe('text in an image', () => {
   it('is looked for when words mix scripts; without any, the page is reported as failed', async () => {
     const drawn = drawnLines([sentence.trim(), sentence.trim()], 50, 700, 20).map((line) => ({
       ...line,
-      isUnseen: true,
+      size: tooSmallForOcr,
     }));
     // Maps each letter to the next script.
     const scripts = Array.from({ length: 26 }, (_, at) => hexOf([0x3b1, 0x431, 0x5d1, 0x915, 0xe01][at % 5] ?? 0));

@@ -90,6 +90,7 @@ async function readText(task: PdfTask): Promise<void> {
       filePath: request.filePath,
       secret: request.password,
       firstPage: book.nextPage(),
+      includeHidden: request.includeHidden ?? false,
       limits,
       signal: AbortSignal.any([stop.signal, ...signalsOf(task)]),
       onMessage: (news) => {

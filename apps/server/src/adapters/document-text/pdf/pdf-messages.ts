@@ -6,6 +6,8 @@ export type PdfMessage = { type: 'opened'; pages: number; title: string | null }
 export interface PdfPageMessage extends PageText {
   type: 'page';
   page: number;
+  /** Number of texts that cannot be seen. */
+  hiddenTexts: number;
   problem: PageProblem | null;
 }
 

@@ -6,8 +6,8 @@ import type { OcrPage } from '../ocr/recognize-pages.ts';
 import { cleanText } from './clean-text.ts';
 import { isUnlikelyText, mixesScripts } from './is-unlikely-text.ts';
 import { joinTables } from './join-tables.ts';
-import type { PagePart, PageText } from './page-text.ts';
-import type { PdfMessage } from './pdf-messages.ts';
+import type { PagePart } from './page-text.ts';
+import type { PdfMessage, PdfPageMessage } from './pdf-messages.ts';
 import { demoteRunningTitles } from './running-titles.ts';
 
 export interface PdfLimits {
@@ -17,8 +17,7 @@ export interface PdfLimits {
   maxChars: number;
 }
 
-interface ReadPage extends PageText {
-  problem: Extract<PdfMessage, { type: 'page' }>['problem'];
+interface ReadPage extends Omit<PdfPageMessage, 'type' | 'page'> {
   /** Confidence of OCR; `null` for text of the file itself. */
   ocrConfidence: number | null;
   isFailed: boolean;
@@ -48,7 +47,7 @@ export function createPdfPageCollector(
     isRead: () => pages.length >= count,
     isFull: () => count > 0 && (pages.length >= count || chars > maxChars),
     nextPage: () => pages.length + 1,
-    skipPage: () => add({ parts: [], continuation: null, problem: 'damaged', ocrConfidence: null, isFailed: true }),
+    skipPage: () => add(brokenPage()),
     take(news: PdfMessage) {
       if (news.type === 'opened') {
         count = Math.min(news.pages, maxPages);
@@ -56,16 +55,9 @@ export function createPdfPageCollector(
         title ??= news.title;
         return;
       }
-      const { parts, continuation, problem } = news;
-      chars += parts.reduce((sum, { text }) => sum + text.length, 0);
+      chars += news.parts.reduce((sum, { text }) => sum + text.length, 0);
       isCut ||= chars > maxChars && pages.length + 1 < count;
-      add({
-        parts,
-        continuation,
-        problem,
-        ocrConfidence: null,
-        isFailed: problem === 'garbled' || problem === 'damaged',
-      });
+      add(toPage(news));
     },
     pagesToRecognize: () => pages.flatMap((page, index) => (needsRecognition(page) ? [index + 1] : [])),
     takeRecognized(recognized: OcrPage) {
@@ -87,6 +79,20 @@ export function createPdfPageCollector(
   };
 }
 
+function toPage({ parts, continuation, problem, hiddenTexts }: PdfPageMessage): ReadPage {
+  const isFailed = problem === 'garbled' || problem === 'damaged';
+  return { parts, continuation, problem, hiddenTexts, ocrConfidence: null, isFailed };
+}
+
+const brokenPage = (): ReadPage => ({
+  parts: [],
+  continuation: null,
+  problem: 'damaged',
+  hiddenTexts: 0,
+  ocrConfidence: null,
+  isFailed: true,
+});
+
 function toResult(
   pages: readonly ReadPage[],
   { title, isCut }: { title: string | null; isCut: boolean },
@@ -96,6 +102,7 @@ function toResult(
     confidence === null ? [] : [{ text: textOf(parts), confidence }],
   );
   const name = cleanText(title ?? '').trim();
+  const texts = pages.reduce((sum, { hiddenTexts }) => sum + hiddenTexts, 0);
   return {
     pages: pages.map(({ parts }, index) => ({ page: index + 1, text: textOf(parts) })),
     sections: sectionsOf(pages),
@@ -104,6 +111,7 @@ function toResult(
     ocrPages: numbers(({ ocrConfidence }) => ocrConfidence !== null),
     ocrConfidence: meanConfidence(recognized),
     ...(name ? { title: name } : {}),
+    ...(texts > 0 ? { notes: { hidden: { texts } } } : {}),
   };
 }
 

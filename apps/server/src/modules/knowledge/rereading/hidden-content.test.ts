@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { drawnLines, drawnPdf } from '../../../adapters/document-text/pdf/testing/drawn-pdf.ts';
 import { epubFile, odsFile, xlsxFile } from '../../../testing/office-files.ts';
 import { testProduct } from '../../../testing/test-product.ts';
 import { testWebsite } from '../testing/site-fixture.ts';
@@ -36,9 +37,21 @@ const words = 'The mill grinds wheat and rye for the bakers of the valley. ';
 const pageOf = (hidden: string) =>
   `<html><head><style>.internal{display:none}</style></head><body><h1>The mill</h1><p>${words.repeat(8)}</p>${hidden}</body></html>`;
 const margin = 'The margin of the flour is 42 percent.';
+const pdfWith = (hidden: string) =>
+  drawnPdf([
+    [
+      ...drawnLines(
+        Array.from({ length: 9 }, () => words),
+        50,
+        700,
+      ),
+      { x: 700, y: 300, text: hidden },
+    ],
+  ]);
 
 it.each<[string, string | Uint8Array]>([
   ['mill.html', pageOf(`<p class="internal">${margin}</p>`)],
+  ['mill.pdf', await pdfWith(margin)],
   ['mill.epub', epubFile([`<h1>The mill</h1><p>${words}</p><p hidden="hidden">${margin}</p>`])],
 ])('answers from the hidden text of %s only if the owner includes it', async (name, bytes) => {
   const me = await product.account();

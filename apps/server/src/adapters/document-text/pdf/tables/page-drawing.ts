@@ -1,4 +1,5 @@
-import { OPS, Util } from 'pdfjs-dist';
+import { Util } from 'pdfjs-dist';
+import { fills, strokes } from './painting-operators.ts';
 import { type PaintedPath, pathCommands } from './path-recorder.ts';
 
 /** A rectangle in page coordinates, y pointing down. A line has no width or no height. */
@@ -37,23 +38,6 @@ export function pageDrawing(paths: readonly PaintedPath[], transform: number[]):
 
 const maxShapes = 20_000;
 
-const strokes = new Set([
-  OPS.stroke,
-  OPS.closeStroke,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
-const fills = new Set([
-  OPS.fill,
-  OPS.eoFill,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
-
 /** A thicker line is an area, such as the background of a row. */
 const maxThickness = 3.5;
 
@@ -84,7 +68,7 @@ function straightParts({ commands, matrix }: PaintedPath): Point[][] {
     const command = commands[at];
     if (command === pathCommands.move) end();
     if (command === pathCommands.curve) isStraight = false;
-    else if (command === pathCommands.close) {
+    if (command === pathCommands.close) {
       if (points[0]) points.push(points[0]);
     } else {
       points.push(pointOf(matrix, commands[at + 1] ?? 0, commands[at + 2] ?? 0));

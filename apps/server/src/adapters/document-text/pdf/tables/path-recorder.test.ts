@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { GraphicsState, PdfDictionary } from './path-recorder.ts';
+import type { PdfDictionary } from './paint-style.ts';
+import type { GraphicsState } from './path-recorder.ts';
 
 // pdf.js recommends its other build when it is loaded.
 const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -13,7 +14,7 @@ type Operator = readonly [operator: number, ...operands: unknown[]];
 /** Returns what operators draw on a page of 800 points. */
 function drawn(operators: readonly Operator[], resources: PdfDictionary | null = null) {
   const recorder = pathRecorder(resources);
-  const state: GraphicsState = { ctm: [1, 0, 0, 1, 0, 0] };
+  const state: GraphicsState = { ctm: [1, 0, 0, 1, 0, 0], fontSize: 0, textMatrix: [1, 0, 0, 1, 0, 0] };
   for (const [operator, ...operands] of operators) recorder.add(operator, operands, state);
   return pageDrawing(recorder.paths(), [1, 0, 0, -1, 0, 800]);
 }

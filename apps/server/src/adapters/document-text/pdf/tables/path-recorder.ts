@@ -1,10 +1,19 @@
 import { OPS } from 'pdfjs-dist';
+import {
+  changedStyle,
+  firstStyle,
+  isDictionary,
+  isNamed,
+  type PaintStyle,
+  type PdfDictionary,
+  resourceNamed,
+} from './paint-style.ts';
 
 /** A path that a page paints, with the state in which it does. */
 export interface PaintedPath {
   /** Painting operator of pdf.js. */
   operator: number;
-  /** Values of {@link pathCommands}; `move` and `line` are followed by a point. */
+  /** Values of {@link pathCommands}; all but `close` are followed by a point, where they end. */
   commands: readonly number[];
   /** Converts its points to page coordinates, y pointing up. */
   matrix: readonly number[];
@@ -21,19 +30,8 @@ export interface GraphicsState {
   /** The loaded font and its name in the document; absent before the first text. */
   font?: { name?: string } | null;
   loadedName?: string | null;
-}
-
-/** Graphics state of the recorder; changes are new objects, because saving keeps the old one. */
-interface PaintStyle {
-  lineWidth: number;
-  isWhite: boolean;
-  /** Whether colors are amounts of ink, so that 0 is the lightest. */
-  isInk: boolean;
-}
-
-/** A dictionary of a PDF. */
-export interface PdfDictionary {
-  get(name: string): unknown;
+  fontSize: number;
+  textMatrix: readonly number[];
 }
 
 export interface PathRecorder {
@@ -46,6 +44,9 @@ export interface PathRecorder {
   boldFonts(): string[];
   /** Returns the painted paths; none when there are too many to be lines of tables. */
   paths(): PaintedPath[];
+  /** Whether the paths are all that were painted so far. */
+  isComplete(): boolean;
+  style(): PaintStyle;
 }
 
 /** Creates a recorder of the paths in the operators of a page. */
@@ -55,9 +56,11 @@ export function pathRecorder(resources: PdfDictionary | null): PathRecorder {
   let size = 0;
   const fonts = new Map<string, boolean>();
   let lastFont: string | null = null;
-  let place = { resources, saved: [] as PaintStyle[] };
-  let style: PaintStyle = { lineWidth: 1, isWhite: false, isInk: false };
+  let place = placeIn(resources);
+  let style = firstStyle;
+  let isComplete = true;
   const paint = (operator: number, matrix: readonly number[]) => {
+    isComplete &&= commands.length < maxPath && size < maxCommands;
     if (operator !== OPS.endPath && commands.length < maxPath && size < maxCommands) {
       if (closing.has(operator)) commands.push(close);
       paths.push({ operator, commands, matrix, lineWidth: style.lineWidth, isWhite: style.isWhite });
@@ -68,7 +71,7 @@ export function pathRecorder(resources: PdfDictionary | null): PathRecorder {
   return {
     async inForm(own, read) {
       const outer = { place, style };
-      place = { resources: own, saved: [] };
+      place = placeIn(own);
       try {
         await read();
       } finally {
@@ -82,7 +85,8 @@ export function pathRecorder(resources: PdfDictionary | null): PathRecorder {
         if (commands.length > 0) paint(operator, ctm);
       } else if (operator === OPS.save) place.saved.push(style);
       else if (operator === OPS.restore) style = place.saved.pop() ?? style;
-      else style = changed(style, operator, { operands, resources: place.resources });
+      else if (operator === OPS.setGState) style = withOpacity(style, opacityOf(place, operands[0]));
+      else style = changedStyle(style, operator, { operands, resources: place.resources });
     },
     addText({ font, loadedName = null }) {
       if (loadedName === null || loadedName === lastFont) return;
@@ -91,23 +95,35 @@ export function pathRecorder(resources: PdfDictionary | null): PathRecorder {
     },
     boldFonts: () => [...fonts].flatMap(([name, isBold]) => (isBold ? name : [])),
     paths: () => (size < maxCommands ? paths : []),
+    isComplete: () => isComplete,
+    style: () => style,
   };
 }
 
+/** The page or form that is being read. */
+interface Place {
+  resources: PdfDictionary | null;
+  saved: PaintStyle[];
+  /** Opacities of the graphics states by name, because some programs set one for each text. */
+  opacities: Map<string, unknown>;
+}
+
+const placeIn = (resources: PdfDictionary | null): Place => ({ resources, saved: [], opacities: new Map() });
+
+function opacityOf({ resources, opacities }: Place, name: unknown): unknown {
+  if (!isNamed(name)) return null;
+  if (!opacities.has(name.name)) {
+    const state = resourceNamed(resources, 'ExtGState', name);
+    opacities.set(name.name, isDictionary(state) ? state.get('ca') : null);
+  }
+  return opacities.get(name.name);
+}
+
+const withOpacity = (style: PaintStyle, opacity: unknown): PaintStyle =>
+  typeof opacity === 'number' && (opacity === 0) !== style.isClear ? { ...style, isClear: opacity === 0 } : style;
+
 /** Names of bold fonts, also of the usual ones of TeX. */
 const boldName = /bold|black|heavy|demi|^(?:\w+\+)?(?:cmbx|sfbx)|-medi(?:ital)?$/i;
-
-/** Whether an operator shows text. */
-export const isShownText = (operator: number): boolean =>
-  operator >= OPS.showText && operator <= OPS.nextLineSetSpacingShowText;
-
-/** Whether an operator belongs to a path, paints it, or changes how it is painted. Most operators show text. */
-export const isRecorded = (operator: number): boolean =>
-  (operator >= OPS.moveTo && operator <= OPS.endPath) ||
-  (operator >= OPS.setStrokeColorSpace && operator <= OPS.setFillCMYKColor) ||
-  operator === OPS.setLineWidth ||
-  operator === OPS.save ||
-  operator === OPS.restore;
 
 /** A longer path is a picture. */
 const maxPath = 20_000;
@@ -116,7 +132,8 @@ const maxCommands = 1_000_000;
 const { move, line, curve, close } = pathCommands;
 const closing: ReadonlySet<number> = new Set([OPS.closeStroke, OPS.closeFillStroke, OPS.closeEOFillStroke]);
 
-function addCommands(commands: number[], operator: number, [x = 0, y = 0, width = 0, height = 0]: readonly number[]) {
+function addCommands(commands: number[], operator: number, operands: readonly number[]) {
+  const [x = 0, y = 0, width = 0, height = 0] = operands;
   switch (operator) {
     case OPS.moveTo:
       commands.push(move, x, y);
@@ -132,55 +149,6 @@ function addCommands(commands: number[], operator: number, [x = 0, y = 0, width 
       commands.push(close);
       break;
     default:
-      commands.push(curve);
+      commands.push(curve, operands.at(-2) ?? x, operands.at(-1) ?? y);
   }
 }
-
-interface Change {
-  operands: readonly unknown[];
-  resources: PdfDictionary | null;
-}
-
-function changed(style: PaintStyle, operator: number, { operands, resources }: Change): PaintStyle {
-  switch (operator) {
-    case OPS.setLineWidth:
-      return { ...style, lineWidth: Math.abs(Number(operands[0])) };
-    case OPS.setFillColorSpace:
-      return { ...style, isInk: isInk(operands[0], resources) };
-    case OPS.setFillGray:
-    case OPS.setFillRGBColor:
-      return { ...style, isInk: false, isWhite: isLight(operands, false) };
-    case OPS.setFillCMYKColor:
-      return { ...style, isWhite: isLight(operands, true) };
-    case OPS.setFillColor:
-    case OPS.setFillColorN:
-      return { ...style, isWhite: isLight(operands, style.isInk) };
-    default:
-      return style;
-  }
-}
-
-/** A color space with four colors is always one of inks. */
-function isLight(colors: readonly unknown[], isInkColor: boolean): boolean {
-  const isDarkAtZero = !isInkColor && colors.length < 4;
-  return (
-    colors.length > 0 &&
-    colors.every((color) => typeof color === 'number' && (isDarkAtZero ? color > almostAll : color < 1 - almostAll))
-  );
-}
-
-/** A color value that is shown as the largest one. */
-const almostAll = 0.998;
-
-function isInk(space: unknown, resources: PdfDictionary | null): boolean {
-  const spaces = isNamed(space) ? resources?.get('ColorSpace') : null;
-  const found = isDictionary(spaces) && isNamed(space) ? spaces.get(space.name) : null;
-  const kind: unknown = Array.isArray(found) ? found[0] : null;
-  return isNamed(kind) && (kind.name === 'Separation' || kind.name === 'DeviceN');
-}
-
-const isNamed = (value: unknown): value is { name: string } =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
-
-const isDictionary = (value: unknown): value is PdfDictionary =>
-  typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';

@@ -7,8 +7,6 @@ export interface Drawn {
   size?: number;
   rotate?: number;
   isBold?: boolean;
-  /** Drawn in the color of the paper. */
-  isUnseen?: boolean;
 }
 
 /** A straight black line, or a gray rectangle between two corners. */
@@ -35,9 +33,8 @@ export async function drawnPdf(
         drawShape(page, one);
         continue;
       }
-      const { x, y, text, size = 10, rotate = 0, isBold = false, isUnseen = false } = one;
-      const color = isUnseen ? rgb(1, 1, 1) : rgb(0, 0, 0);
-      page.drawText(text, { x, y, size, font: isBold ? bold : font, color, rotate: degrees(rotate) });
+      const { x, y, text, size = 10, rotate = 0, isBold = false } = one;
+      page.drawText(text, { x, y, size, font: isBold ? bold : font, rotate: degrees(rotate) });
     }
   }
   change?.(document, font);

@@ -1,2 +1,2 @@
 /** Version of what readers produce. Raise it when sources that were read before should be read again. */
-export const readerVersion = 1;
+export const readerVersion = 2;
