@@ -34,6 +34,17 @@ it('returns none of several departments', () => {
   expect(found(['Offices', `${more}\n| Customer service | 948 555 100 |`])).toEqual(['948 555 100 [1]']);
 });
 
+it('prefers the telephone to WhatsApp and fax beside it, and the own number to that of a general hospital', () => {
+  const contact = 'Phone: 955 555 388. WhatsApp: 600 555 388. Fax: 955 555 389. Mail: mill@example.org.';
+  expect(found(['Contact', contact])).toEqual(['955 555 388 [1]', 'mill@example.org [1]']);
+  const other = 'At night call Tamsel General Hospital, phone 01632 960 777.';
+  expect(found(['Contact', 'Phone 01632 960 145, email mill@example.org.'], [null, other])).toEqual([
+    '01632 960 145 [1]',
+    'mill@example.org [1]',
+  ]);
+  expect(found(['Contact', 'WhatsApp: 600 555 388.'])).toEqual(['600 555 388 [1]']);
+});
+
 it('takes two numbers of one line in order', () => {
   expect(found([null, 'Call 955 555 388, or WhatsApp 600 555 388.'])).toEqual(['955 555 388 [1]']);
 });

@@ -30,7 +30,9 @@ interface Mention extends Contact {
 
 /** Places that answer for the whole organization. */
 const generalDesk =
-  /\b(?:general|main (?:office|number|line|desk)|switchboard|reception|front desk|information desk|enquiries|customer (?:service|support)|help ?desk|centralita|recepción|información general|atención (?:al|a la|a los) \p{L}+|secretaría)(?![\p{L}])/iu;
+  /\b(?:general (?:line|number|phone|telephone|contact|office|enquir\p{L}+|inquir\p{L}+|questions|information)|(?:tel[ée]fono|n[úu]mero|l[íi]nea|correo) general|main (?:office|number|line|desk)|switchboard|reception|front desk|information desk|enquiries|customer (?:service|support)|help ?desk|centralita|recepción|información general|atención (?:al|a la|a los) \p{L}+|secretaría)(?![\p{L}])/iu;
+/** A second way to the same place, unlike a telephone number. */
+const otherWay = /^\W*(?:fax|whats ?app|telegram|sms)\b/i;
 /** With more numbers than this, frequency alone does not tell the general one. */
 const mostDoubtful = 3;
 const leastGeneral = 3;
@@ -46,7 +48,12 @@ function mentionsIn(passage: Passage): Mention[] {
     return units.flatMap((unit) => {
       const details = contactDetails(unit, `${title} ${heading ?? ''} ${line.startsWith('|') ? text : ''}`);
       const hasBoth = new Set(details.map(({ kind }) => kind)).size > 1;
-      const score = 1 + (isAboutContact ? 2 : 0) + (hasBoth ? 1 : 0) + (generalDesk.test(unit) ? 3 : 0);
+      const score =
+        1 +
+        (isAboutContact ? 2 : 0) +
+        (hasBoth ? 1 : 0) +
+        (generalDesk.test(unit) ? 3 : 0) -
+        (otherWay.test(unit) ? 0.9 : 0);
       return details.map((detail) => ({ ...detail, passage, unit, score }));
     });
   });
