@@ -103,6 +103,8 @@ it.each([
   '![',
   '[a](',
   'a__b',
+  '*a_',
+  '**a b* ',
   '`',
   '<a ',
   '<!--',
@@ -123,4 +125,9 @@ it.each([
 it('takes linear time for lists that are nested thousands of times', () => {
   const lines = Array.from({ length: 2_000 }, (_, depth) => `${' '.repeat(depth * 2)}- x`);
   expect(JSON.stringify(markdownBlocks(lines.join('\n')))).toContain('x');
+});
+
+it('keeps the words of a line with endless emphasis', () => {
+  const text = '**a b* '.repeat(1_000).trim();
+  expect(markdownBlocks(`word\n\n${text}`)).toEqual([paragraph('word'), paragraph(text)]);
 });
