@@ -34,3 +34,19 @@ it('takes no price for a duration', () => {
   ]);
   expect(askKnowledge(prices, 'How long does it take to repair a torn hull?')).toBe('refused');
 });
+
+it('gives a paragraph with the words that introduce it', () => {
+  const printed = knowledgeOf(
+    'en',
+    [
+      'hire.pdf',
+      'Kayak hire',
+      textOf('We hire kayaks on the east bank.'),
+      textOf('Edith Harrow founded the hire in 1998.'),
+    ],
+    ['hire.pdf', 'What is included', textOf('Every hire includes:'), textOf('a paddle a life vest a dry bag')],
+  );
+  expect(askKnowledge(printed, 'What is included?').replace(/\s+/g, ' ')).toBe(
+    'Every hire includes: a paddle a life vest a dry bag',
+  );
+});

@@ -15,10 +15,23 @@ export function composeText(
 ): Statement[] {
   const list = introducedList(view, unit.text);
   if (list) return [listStatement(list, view, language)];
+  const introduced = introducedTexts(view, unit, position);
+  if (introduced.length > 0)
+    return [unit, ...introduced].map(({ text }, at) => ({ text, views: [view], isBlock: at === 1 }));
   const before = view.texts[position - 1];
   const isNamedBefore = before && before.block === unit.block && !unit.list && startsWithReference(unit.text);
   return (isNamedBefore ? [before, unit] : [unit]).map(({ text }) => ({ text, views: [view] }));
 }
+
+/** Returns the paragraph that a text with a colon at its end introduces, such as a list without marks. */
+function introducedTexts({ texts }: PassageView, { text, block, list }: TextUnit, position: number): TextUnit[] {
+  const next = texts[position + 1];
+  if (list || !/:\s*$/.test(text) || !next || next.list || next.block === block) return [];
+  const found = texts.filter((unit) => unit.block === next.block);
+  return found.reduce((sum, unit) => sum + unit.text.length, 0) <= mostIntroducedChars ? found : found.slice(0, 1);
+}
+
+const mostIntroducedChars = 400;
 
 /** Returns the list that a text introduces ("Every room has:"), which says nothing without its items. */
 export const introducedList = ({ lists }: PassageView, text: string): ListUnit | null =>
