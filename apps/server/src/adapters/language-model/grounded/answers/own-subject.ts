@@ -11,6 +11,12 @@ export function missesOwnSubject({ probe, follows }: Asked, matches: Float64Arra
   return subjects.length > 0 && subjects.every((term) => (matches[probe.terms.indexOf(term)] ?? 0) < leastMatch);
 }
 
+/** Whether a cell is only that of the earlier question, which this one need not continue ("Where are you?"). */
+export function isEarlierCell({ probe, follows, isContinuation }: Asked, { kind, own }: Candidate): boolean {
+  if (kind !== 'cell' || follows === null || isContinuation) return false;
+  return probe.terms.every(({ isEarlier, isLight }, at) => isEarlier || isLight || (own[at] ?? 0) < leastMatch);
+}
+
 const leastTopic = 0.4;
 
 /**

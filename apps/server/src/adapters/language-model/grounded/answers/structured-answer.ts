@@ -19,7 +19,7 @@ import { listStatement } from './list-statement.ts';
 import { isNearMiss } from './near-miss.ts';
 import { numberedAnswer } from './numbered/numbered-answer.ts';
 import { offerAnswer } from './offer-answer.ts';
-import { repeatsEarlier } from './own-subject.ts';
+import { isEarlierCell, repeatsEarlier } from './own-subject.ts';
 import { rankTexts } from './rank-texts.ts';
 import { readAsked, type StructuredQuestion } from './read-asked.ts';
 import { rowSetAnswer } from './row-set-answer.ts';
@@ -54,7 +54,7 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
   const found = [
     ...rules.map(([kind, answer]) => toFound(asked, answer(asked, tables), kind)),
     ranking && toFound(asked, rankedDraft(ranking, asked), 'ranked'),
-  ].filter((one) => one !== null);
+  ].filter((one): one is Candidate => one !== null && !isEarlierCell(asked, one));
   const say = ({ statements, kind }: Candidate) =>
     asked.isYesNo && !(kind in leastOfRules) ? sayYesNo(asked, statements) : statements;
   const sure = sureAnswer(found, headedByQuestion(asked));
