@@ -138,7 +138,11 @@ function monthOf(cell: string): number {
   return Number(date?.[1] ?? date?.[2] ?? 0);
 }
 
-function sayRows(asked: Asked, { table, rows, columns, conditions }: RowSet): Statement[] {
+/** Says rows by their names, and by the columns asked for. */
+export function sayRows(
+  asked: Pick<Asked, 'language'>,
+  { table, rows, columns, conditions }: Pick<RowSet, 'table' | 'rows' | 'columns' | 'conditions'>,
+): Statement[] {
   const isWhole = conditions > 0;
   const shown = rows.length > mostRows + 2 ? rows.slice(0, mostRows) : rows;
   const said = shown.map((row, at) => ({

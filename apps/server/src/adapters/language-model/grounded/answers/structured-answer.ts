@@ -13,6 +13,7 @@ import { composeText, introducedList, startsWithReference } from './compose-text
 import { contactAnswer } from './contact-answer.ts';
 import { reconcile } from './contradictions/reconcile.ts';
 import { countAnswer } from './count-answer.ts';
+import { groupAnswer } from './groups/group-answer.ts';
 import { headedByQuestion } from './headed-by-question.ts';
 import { hoursAnswer } from './hours-answer.ts';
 import { listStatement } from './list-statement.ts';
@@ -80,6 +81,7 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
 const rules: readonly (readonly [CandidateKind, (asked: Asked, tables: readonly TableView[]) => AnswerDraft | null])[] =
   [
     ['computed', numberedAnswer],
+    ['computed', groupAnswer],
     ['contact', contactAnswer],
     ['validity', validityAnswer],
     ['hours', hoursAnswer],
