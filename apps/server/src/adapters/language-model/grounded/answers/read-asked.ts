@@ -98,8 +98,8 @@ const fillers: Record<KnownLanguage, RegExp> = {
 
 /** An age of the visitor is compared with ranges of ages, not with words. */
 const ages: Record<KnownLanguage, RegExp> = {
-  en: /\b(?:i'm|i am|(?:my|our) [a-z]+(?:'s| is)|(?:he|she|they)(?:'s| is|'re| are))(?: now| only| already)? \d{1,2}(?: years? old)?(?=[.,;!?]|$| and\b| so\b)/gi,
-  es: /(?<!\p{L})(?:(?:mi|nuestr[oa]|el|la) \p{L}+ )?(?:tengo|tiene)(?: ya| solo)? \d{1,2} años(?!\p{L})/giu,
+  en: /\b(?:i'm|i am|(?:my|our) [a-z]+(?:'s| is)|(?:he|she|they)(?:'s| is|'re| are))(?: now| only| already)? \d{1,2}(?: years? old)?(?=[.,;!?]|$| (?:and|so|can|could|may|will|is|does|do)\b)/gi,
+  es: /(?<!\p{L})(?:(?:mi|nuestr[oa]|el|la) \p{L}+ )?(?:tengo|tiene)(?: ya| solo)? \d{1,2}(?: años(?!\p{L})|(?=[.,;!?]|$| (?:y|se|puedo|puede)\b))/giu,
 };
 
 const plainQuestion = (question: string): string =>

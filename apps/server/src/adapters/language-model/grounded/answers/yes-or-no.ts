@@ -6,6 +6,7 @@ import type { Asked } from './asked.ts';
 import { affirms } from './yes-no/affirms.ts';
 import { byAge } from './yes-no/by-age.ts';
 import { byClause, statesRule } from './yes-no/by-clause.ts';
+import { asksCost } from './yes-no/by-cost.ts';
 import { byCount } from './yes-no/by-count.ts';
 import { byDates } from './yes-no/by-dates.ts';
 import { byException } from './yes-no/by-exception.ts';
@@ -73,7 +74,8 @@ function decidePart(asked: Asked, part: DecidingPart, language: KnownLanguage, l
   const flag = /: (?:(yes|si|✓|✔)|(no|none|—|–|✗|✘))\.?$/.exec(folded);
   if (noneLeft.test(folded)) return 'no';
   if (flag) return flag[1] ? 'yes' : 'no';
-  if (asksObligation(asked)) return byObligation(asked, folded, language) ?? startOf(asked, folded, language);
+  const cost = asksCost(asked) ? byAge(asked, folded) : null;
+  if (asksObligation(asked)) return cost ?? byObligation(asked, folded, language) ?? startOf(asked, folded, language);
   const decided =
     byValue(asked, text, language) ??
     byAge(asked, foldText(`${labels} ${text}`)) ??

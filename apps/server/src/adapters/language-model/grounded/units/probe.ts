@@ -173,6 +173,11 @@ const times =
 /** Concepts of the people whom a visitor asks for. */
 const people = /^(?:son-daughter|spouse|grandparent|sibling|friend)$/;
 
+/** Whether a term is a person for whom a visitor asks ("my son"). */
+export const namesPerson = ({ words, concepts }: Pick<ProbeTerm, 'words' | 'concepts'>): boolean =>
+  [...concepts.keys()].some((id) => people.test(id)) ||
+  words.every((word) => /^(?:child|children|kids?|boy|girl|nin[oa]s?|chic[oa]s?|peques?)$/.test(word));
+
 /**
  * Makes the times, ages and people of a yes or no question weigh little: they are conditions, which a rule need not name.
  */

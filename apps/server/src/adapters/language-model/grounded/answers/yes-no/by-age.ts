@@ -1,4 +1,5 @@
 import type { Asked } from '../asked.ts';
+import { asksCost, byCost } from './by-cost.ts';
 import type { YesNo } from './yes-no.ts';
 
 /** A number before a plural counts things or months ("are 2 dogs"), unless these are years. */
@@ -6,7 +7,8 @@ const askedAge =
   /\b(\d{1,2})[ -]?(?:years?|yrs?|yo|anos)\b|\b(?:is|are|am|soy|aged?|age|tiene|tengo|tienen|edad) (?:only |now |de )?(\d{1,2})\b(?! ?(?:[:.h]\d|am|pm|euros|%|people|personas)| (?!(?:does|is|was|has|this|as)\b)[a-z]+s\b)/;
 
 /** Decides whether an age is allowed: "from 16 years", "8 to 12", "under 14s with an adult". */
-export function byAge({ folded }: Asked, text: string): YesNo | null {
+export function byAge(asked: Asked, text: string): YesNo | null {
+  const { folded } = asked;
   const found = askedAge.exec(folded);
   if (!found) return null;
   const age = Number(found[1] ?? found[2]);
@@ -14,6 +16,7 @@ export function byAge({ folded }: Asked, text: string): YesNo | null {
   const least = bounds.length === 0 ? leastAge(text) : null;
   if (least !== null) return age >= least ? 'yes' : 'no';
   if (bounds.length === 0) return null;
+  if (asksCost(asked)) return costAt(asked, age, text, bounds);
   const inside = bounds.find(({ from, to }) => age >= from && age <= to);
   if (inside) {
     if (inside.isNegated) return 'no';
@@ -22,6 +25,14 @@ export function byAge({ folded }: Asked, text: string): YesNo | null {
   // An age beyond "under 14s with an adult" needs no adult.
   if (bounds.every(({ from, needsAdult, isNegated }) => from === 0 && (needsAdult || isNegated))) return 'yes';
   return bounds.some(({ isNegated }) => isNegated) ? null : 'no';
+}
+
+/** "Under 4s are free" says of the others that they pay. */
+function costAt(asked: Asked, age: number, text: string, [only, ...others]: readonly AgeBound[]): YesNo | null {
+  if (!only || others.length > 0) return null;
+  const cost = byCost(asked, text);
+  const isInside = age >= only.from && age <= only.to;
+  return cost === null || isInside ? cost : cost === 'yes' ? 'no' : 'yes';
 }
 
 /** Returns the number after a label, under a heading about ages ("Minimum age", "Piano: 6"). */

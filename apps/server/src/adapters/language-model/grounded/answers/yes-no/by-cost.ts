@@ -4,7 +4,7 @@ import type { YesNo } from './yes-no.ts';
 const free =
   /\b(?:for free|free of charge|free(?= (?:if|when|with|for (?:\w+ )?(?:adults|children|kids|babies|toddlers|teenagers|students|pensioners|seniors|members|residents|locals|visitors|carers|everyone|under))\b)|included?|includes?|gratis|gratuit[oa]s?|incluid[oa]s?|incluyen?|entra en el precio)\b|\b(?:is|are|be|get|gets|have|has)\b.* free$/;
 const asksCharge =
-  /\b(?:aparte|cuesta algo|cuestan algo|cobrais|cobran|(?:nos|me|te|os|se) cobra\w*|hay que pagar|tengo que pagar|tenemos que pagar|se paga|cost (?:me|us|anything|extra|more)|charge[ds]?|billed|(?:have|need) to pay|pay extra|extra)\b/;
+  /\b(?:aparte|cuesta algo|cuestan algo|cobrais|cobran|(?:nos|me|te|os|se) cobra\w*|hay que pagar|tengo que pagar|tenemos que pagar|se paga|pagan?(?! (?:con|por|en (?:efectivo|metalico|plazos|cuotas|\w+ (?:veces|plazos)))\b)|(?:do|does|will|must) (?:\w+ ){1,5}pay(?! (?:by|in|with|for|at|online)\b)|cost (?:me|us|anything|extra|more)|charge[ds]?|billed|(?:have|need) to pay|pay extra|extra)\b/;
 const isFree =
   /(?<![-\p{L}])(?:free|included?|no charge|at no (?:extra )?cost|gratis|gratuit[oa]s?|incluid[oa]s?|incluyen?|sin coste|sin cargo|de regalo|va de regalo|no (?:se )?cobra\w*|do not charge|don't charge)\b/u;
 const isPaid =

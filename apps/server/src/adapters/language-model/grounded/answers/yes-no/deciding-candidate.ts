@@ -6,6 +6,7 @@ import { isAskedSection } from '../is-asked-section.ts';
 import { type Decision, decideYesNo, isContrary } from '../yes-or-no.ts';
 import { askedDays, byDates } from './by-dates.ts';
 import { weekdays } from './deciding-parts.ts';
+import { onAskedAge } from './on-asked-age.ts';
 import { isAboutRest } from './rest-of.ts';
 import { labelsOf, textOf } from './say-yes-no.ts';
 
@@ -24,6 +25,7 @@ export function decidingCandidate(
   if (inSection) return inSection;
   return (
     onAskedDays(asked, chosen, candidates) ??
+    onAskedAge(asked, chosen, candidates) ??
     (chosen &&
       (namingMore(asked, chosen, candidates) ??
         ofTheRest(asked, chosen, candidates) ??
