@@ -154,12 +154,17 @@ const isLevelName = (cell: string): boolean => isName(cell) || valueKind(cell) =
 function firstLevel(rows: readonly GridRow[], found: number): number {
   let start = found;
   while (start > 0 && found - start + 1 < maxHeaderRows) {
-    const above = rows[start - 1];
-    if (!above || !hasGroups(above)) break;
+    const [above, below] = [rows[start - 1], rows[start]];
+    if (!above || !below || !hasGroups(above) || !fillsGaps(above, below)) break;
     start -= 1;
   }
   return start;
 }
+
+/** Whether a row names columns that the row above leaves open or covers with merged names; rows of data do not. */
+const fillsGaps = ({ cells }: GridRow, below: GridRow): boolean =>
+  cells.some((cell, at) => cell !== '' && cell === cells[at - 1]) ||
+  filledColumns(below).some((column) => (cells[column] ?? '') === '');
 
 /** Returns the last row of the header: rows below that divide its columns or state their units belong to it. */
 function lastLevel(rows: readonly GridRow[], start: number, found: number): number {

@@ -87,6 +87,11 @@ describe('header', () => {
     expect(found?.columns).toEqual([['Item'], ['Price', '(€)']]);
   });
 
+  it('does not include rows of prices in words', () => {
+    const lines = ['Extra;;;Price;', 'Cot;;;free;', 'Dog;;;£8 a night;', 'Lunch;;;£9.50;', 'Board;;;£5 a day;'];
+    expect(table(...lines)).toMatchObject({ columns: [['Extra'], ['Price']], rowCount: 4 });
+  });
+
   it('has three levels', () => {
     const found = table(';Europe;;;', ';Spain;;France;', 'Item;A;B;A;B', 'Tea;1;2;3;4', 'Milk;5;6;7;8');
     expect(found?.columns).toEqual([

@@ -12,7 +12,7 @@ export function valueKind(text: string): ValueKind {
   if (text.length > maxValueChars) return contact.test(text.slice(0, 200)) && !text.includes(' ') ? 'contact' : 'text';
   if (year.test(text)) return 'year';
   if (date.test(text) || namedDate.test(text) || time.test(text)) return 'date';
-  if (number.test(text)) return 'number';
+  if (number.test(text) || price.test(text)) return 'number';
   return contact.test(text) ? 'contact' : 'text';
 }
 
@@ -29,6 +29,9 @@ const time =
 /** Digits with separators, a sign, and a currency or a short unit on either side. */
 const number =
   /^[-−+(]?(?:\p{Sc}|[A-Z]{1,2}\$|[A-Z]{3} )? ?[-−+]?[.,]?\d[\d.,' ]*(?:[eE][-+]?\d+)?(?:\/\d+)? ?(?:%|‰|\p{Sc}|\p{L}{1,4}[²³]?)?\)?$/u;
+/** An amount of money with what it is paid for: "£8 a night", "from £18", "12 € al mes". */
+const price =
+  /^(?:from |about |desde |unos )?(?:\p{Sc} ?\d[\d.,]*|\d[\d.,]* ?(?:\p{Sc}|euros?|eur))(?:(?: ?\/ ?| (?:an?|per|each|al|la|por|cada) )\p{L}[\p{L} ]{0,24})?$/iu;
 const contact = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$|^(?:https?:\/\/|www\.)\S+$/i;
 
 /** Whether a cell can name a column: a few words that are not a sentence. */
