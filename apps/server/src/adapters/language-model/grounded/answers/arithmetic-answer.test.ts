@@ -41,10 +41,18 @@ const nursery = knowledgeOf(
 it.each([
   ['¿Cuánto pago el primer mes de media jornada con la matrícula?', /^190 € \+ 60 € = 250 €\./],
   ['¿Cuánto cuestan dos babis y una mochila?', /^2 × 18 € \+ 12 € = 48 €\./],
+  ['¿Cuánto cuestan un babi y una mochila?', /^18 € \+ 12 € = 30 €\./],
   ['¿Cuánto más cuesta la jornada completa que la media jornada?', /^310 € − 190 € = 120 €\./],
 ])('calculates in Spanish: %s', (question, expected) => {
   expect(askKnowledge(nursery, question)).toMatch(expected);
 });
+
+it.each(['How much are 2.5 kayaks for an hour?', 'kayak for 2 people 50% off?', '{{7*7}} kayaks price for an hour'])(
+  'counts only whole things: %s',
+  (question) => {
+    expect(askKnowledge(boatyard, question)).not.toMatch(/=/);
+  },
+);
 
 it('does not calculate without the prices', () => {
   expect(askKnowledge(boatyard, 'What do two surfboards cost together?')).not.toMatch(/=/);
@@ -184,6 +192,7 @@ const rental = knowledgeOf(
   ['bench.md', 'Open bench', textOf('Use our tools: $14 an hour, or a punch card of 10 hours for $110.')],
   ['repairs.csv', 'Repairs', tableOf('Service | Labor', 'Brake bleed per side | $35', 'Chain swap | $15')],
   ['members.md', 'Club', textOf('Members get 10% off a chain swap.')],
+  ['offer.md', 'Offer', textOf('Members get 15% off labor, 5% off parts, and first pick at the used bike sale.')],
   ['days.csv', 'Hall', tableOf('Day | Jan to May | Jun to Sep', 'Saturday | $300 | $490', 'Sunday | $200 | $320')],
   ['club.md', 'Kids club', textOf('Kids club: $20 a week the first child and $12 each of the others.')],
 );
@@ -201,6 +210,10 @@ it.each([
   expect(askKnowledge(rental, question)).toMatch(expected);
 });
 
-it('takes no discount off that is for another case', () => {
-  expect(askKnowledge(rental, 'How much is a chain swap?')).not.toMatch(/−/);
+it.each([
+  'How much is a chain swap?',
+  'How much is a chain swap on my bike?',
+  'How much is a brake bleed for members?',
+])('takes no discount off that is for another case or thing: %s', (question) => {
+  expect(askKnowledge(rental, question)).not.toMatch(/−/);
 });

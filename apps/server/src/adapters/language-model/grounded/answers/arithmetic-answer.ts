@@ -18,7 +18,7 @@ import { asksFree } from './yes-no/by-cost.ts';
 /** Answers with a sum, a product or a difference of prices that the knowledge states, and shows the calculation. */
 export function arithmeticAnswer(asked: Asked, tables: readonly TableView[]): AnswerDraft | null {
   const isOther = asked.isYesNo && (asksFree(asked) || !isMoneyAsked(asked));
-  if (isOther || fraction.test(asked.question)) return null;
+  if (isOther || uncounted.test(asked.question)) return null;
   const first = readArithmetic(asked.folded, asked.language, []);
   if (!first && !isMoneyAsked(asked)) return null;
   const facts = currentFacts(asked, priceFacts(asked.views, tables));
@@ -30,8 +30,8 @@ export function arithmeticAnswer(asked: Asked, tables: readonly TableView[]): An
   return withDiscount(asked, { question, found, facts });
 }
 
-/** Counts are whole numbers. */
-const fraction = /[¼½¾⅓⅔]|(?<![\d/.])\d[/⁄]\d(?= ?\p{L})/u;
+/** Counts are whole numbers; a percentage and a calculation of the visitor's own are not taken for them. */
+const uncounted = /[¼½¾⅓⅔]|(?<![\d/.])\d[/⁄]\d(?= ?\p{L})|(?<![\d.,:€£$] ?)\b\d+[.,]\d{1,2}(?= \p{L}{4,})|\d ?[%*^]/u;
 
 function calculate(asked: Asked, question: ArithmeticQuestion, facts: PriceFact[]): Calculation | null {
   if (question.kind === 'sum') return sumOf(asked, question, facts);

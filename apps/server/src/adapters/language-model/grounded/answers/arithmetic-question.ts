@@ -98,8 +98,8 @@ const asksAmount: Record<KnownLanguage, RegExp> = {
 
 /** Words that join things to one price, or ask for one. */
 const together: Record<KnownLanguage, RegExp> = {
-  en: /=|\b(?:comes? to|would (?:that|it|they)|set me back|with|including)\b/,
-  es: /=|\b(?:seria|serian|saldria|saldrian|costaria|costarian|pagaria|me (?:sale|salen)|con|incluyendo)\b/,
+  en: /=|\b(?:comes? to|would (?:that|it|they)|set me back|with|including)\b|\bhow much (?:is|are|for|would|do|does|will)\b.*\b(?:an?|one|two|\d+) .*\band (?:an?|one|two|\d+) /,
+  es: /=|\b(?:seria|serian|saldria|saldrian|costaria|costarian|pagaria|me (?:sale|salen)|con|incluyendo)\b|\bcuant[oa]s? \S+ .*\b(?:una?|dos|\d+) .* y (?:una?|dos|\d+) /,
 };
 
 const yearly: Record<KnownLanguage, RegExp> = {

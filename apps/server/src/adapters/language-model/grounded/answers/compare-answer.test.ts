@@ -95,6 +95,16 @@ it.each([
   expect(askKnowledge(shop, question)).toBe(expected);
 });
 
+it('compares all rows of what their column names', () => {
+  const boats = knowledgeOf('en', [
+    'hire.csv',
+    null,
+    tableOf('Boat | 1 hour | 2 hours', 'Rowing boat | £22 | £40', 'Paddleboard | £10 | £16'),
+  ]);
+  expect(askKnowledge(boats, 'Which boat is the cheapest?')).toBe('The cheapest is Paddleboard: £10.');
+  expect(askKnowledge(boats, 'How much is the rowing boat for two hours?')).toBe('Rowing boat: 2 hours: £40.');
+});
+
 it('takes no thing for an attribute of the columns', () => {
   expect(askKnowledge(shop, 'Which is the longest trail?')).not.toMatch(/longest is/);
 });

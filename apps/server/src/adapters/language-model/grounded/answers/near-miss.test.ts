@@ -22,6 +22,7 @@ it.each([
   "What's Ben Ashe's email?",
   'How much does the globe weigh?',
   'How much does the book club cost?',
+  'How much was a library card in 1990?',
   'Do you bind books?',
   'Do you sell stamps?',
   'What publisher is the book?',

@@ -13,7 +13,8 @@ import { isKnownTerm } from './is-known-term.ts';
  * asked for, or the knowledge nowhere mentions the thing or the service.
  */
 export function isNearMiss(asked: Asked, answer: string): boolean {
-  return lacksContact(asked, answer) || lacksValue(asked, foldText(answer)) || asksUnknown(asked);
+  const folded = foldText(answer);
+  return lacksContact(asked, answer) || lacksValue(asked, folded) || asksUnknown(asked) || lacksYear(asked, folded);
 }
 
 /** A phone number or an email, of the person who is asked about. */
@@ -41,6 +42,14 @@ function lacksValue({ value }: Asked, folded: string): boolean {
 
 /** An amount of money is no length, distance or age. */
 const amounts = /[€£$] ?\d[\d.,]*|\d[\d.,]* ?(?:[€£$]|euros?\b|pounds\b|dollars?\b)/g;
+
+/** A price of a year that is over, which the knowledge must name. */
+function lacksYear({ folded: question, today }: Asked, folded: string): boolean {
+  const year = priceWords.test(question) ? /\b(?:in|en) (1[89]\d\d|20\d\d)\b/.exec(question)?.[1] : undefined;
+  return year !== undefined && Number(year) < Number(today.slice(0, 4)) && !folded.includes(year);
+}
+
+const priceWords = /\b(?:how much|prices?|costs?|fees?|cuant[oa]|precios?|costab\w+|valian?)\b/;
 
 const leastMatch = 0.4;
 

@@ -66,6 +66,16 @@ const clinic = knowledgeOf(
   ['equipo.md', 'Equipo', textOf('Leire Sanz y Noa Paz son fisioterapeutas.')],
 );
 
+it('takes the table whose first column is asked for', () => {
+  const guesthouse = knowledgeOf('en', [
+    'rooms.csv',
+    'Rooms',
+    tableOf('Room | Price', 'Curlew | £80', 'Plover | £92'),
+    tableOf('Extra | Price', 'Cot | free', 'Dog | £8', 'Lunch | £9'),
+  ]);
+  expect(askKnowledge(guesthouse, 'which rooms have you got')).toMatch(/Curlew[\s\S]*Plover/);
+});
+
 it('answers in Spanish', () => {
   expect(askKnowledge(clinic, '¿Qué tratamientos hace Leire Sanz?')).toMatch(/^- Masaje.*\n- Drenaje/);
 });

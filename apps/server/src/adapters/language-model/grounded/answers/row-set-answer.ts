@@ -60,7 +60,8 @@ function readSet(asked: Asked, { focus, mayBeAll }: SetQuestion, table: TableVie
     const isName = isNameOf(asked, table, at);
     const isFocus = term.words.includes(focus);
     const met = rowsWith(asked, isFocus ? kindsIn(asked, table, at) : table.rows, at, column?.match ?? 0);
-    if (met.rows.length > 0 || column || isName) explained++;
+    // The column that names the rows says what they are.
+    if (met.rows.length > 0 || column || isName) explained += column && column.at < table.keyColumns ? 1.5 : 1;
     hasFocus ||= isFocus && (met.rows.length > 0 || column !== null || isName);
     // The subject of a table is no condition, though only some rows name it ("bikes": "town bike", "tandem").
     if (met.rows.length > 0 && met.rows.length < table.rows.length && !(isFocus && isName)) {

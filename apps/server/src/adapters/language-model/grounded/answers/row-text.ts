@@ -3,6 +3,7 @@ import { readWhenAsked } from '../../../../lib/dates/read-when-asked.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import { columnCurrency, withCurrency } from '../facts/column-currency.ts';
 import { minutesOf } from '../facts/minutes-of.ts';
+import { readDurations } from '../facts/read-durations.ts';
 import type { ColumnKind } from '../units/answer-unit.ts';
 import { coverageOf } from '../units/coverage.ts';
 import { matchBag } from '../units/probe.ts';
@@ -55,6 +56,8 @@ export function columnsAsked(
     .map((at) => ({ at, match: columnMatch(asked, table.columns[at]?.bag ?? row.key) }))
     .filter(({ match }) => match > 0)
     .sort((a, b) => b.match - a.match);
+  const timed = columnsForTime(asked, table, filled);
+  if (timed.length > 0) return { columns: timed, isNamed: true };
   const fitting = fittingColumns(asked, table, row, filled);
   if (fitting) {
     const chosen = fitting.filter((at) => named.some((one) => one.at === at));
@@ -83,6 +86,13 @@ function amountsAsked({ folded }: Asked, { columns }: TableView, filled: readonl
   if (!/\b(?:how much|cuanto)\b/.test(folded)) return numbers;
   const amounts = numbers.filter((at) => /^(?:amount|total|sum|cantidad)\b/.test(foldText(columns[at]?.name ?? '')));
   return [of('money'), amounts, numbers].find((found) => found.length > 0) ?? [];
+}
+
+/** Returns the columns for the length of time that the question names: "2 hours". */
+function columnsForTime({ question }: Asked, { columns }: TableView, filled: readonly number[]): number[] {
+  const asked = new Set(readDurations(question).map(({ amount }) => amount));
+  if (asked.size === 0) return [];
+  return filled.filter((at) => readDurations(columns[at]?.name ?? '').some(({ amount }) => asked.has(amount)));
 }
 
 /** Returns the columns for the case that the question is about, such as a season; `null` if the columns name no cases. */

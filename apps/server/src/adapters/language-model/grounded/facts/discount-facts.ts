@@ -6,8 +6,10 @@ import { joinBags, readBag, type WordBag } from '../units/word-bag.ts';
 export interface DiscountFact {
   /** 1..99. */
   percent: number;
-  /** Words that say for whom or for what it is. */
-  bag: WordBag;
+  /** Words before it, and its heading: for whom it is. */
+  who: WordBag;
+  /** Words after it: off what it is taken. */
+  what: WordBag;
   /** Time or number from which on it is given: "three days or more". */
   least: { count: number; unit: string } | null;
   text: string;
@@ -23,13 +25,15 @@ function discountsOf(view: PassageView, unit: TextUnit): DiscountFact[] {
   if (!/%|half|mitad/i.test(unit.text)) return [];
   return unit.text.split(/[.;](?=\s|$)/).flatMap((clause) => {
     const folded = foldText(clause);
-    // A discount for the second one is not one for all of them.
-    if (onlyFurther.test(folded)) return [];
-    const found = percents.map((pattern) => pattern.exec(folded)).find((one) => one !== null);
-    const percent = found ? Number(found[1]) : halves.test(folded) ? 50 : 0;
-    if (percent < 1 || percent > 99) return [];
-    const bag = joinBags([readBag(clause, view.language), view.heading], view.language);
-    return [{ percent, bag, least: leastOf(folded), text: unit.text, unit, view }];
+    // A discount for the second one is not one for all of them, and of several it is not clear which holds.
+    if (onlyFurther.test(folded) || (folded.match(/%/g)?.length ?? 0) > 1) return [];
+    const found = percents.map((pattern) => pattern.exec(folded)).find((one) => one !== null) ?? halves.exec(folded);
+    const percent = found ? Number(found[1] ?? 50) : 0;
+    if (!found || percent < 1 || percent > 99) return [];
+    const bagOf = (text: string) => readBag(text, view.language);
+    const who = joinBags([bagOf(folded.slice(0, found.index)), view.heading], view.language);
+    const what = bagOf(folded.slice(found.index + found[0].length).replace(generic, ' '));
+    return [{ percent, who, what, least: leastOf(folded), text: unit.text, unit, view }];
   });
 }
 
@@ -40,6 +44,9 @@ const percents: readonly RegExp[] = [
 ];
 const halves =
   /\bhalf(?:-| )price\b|\bhalf the (?:price|fee|rate)\b|\b(?:la )?mitad de(?:l)? (?:precio|la cuota|la tarifa)\b|\ba mitad de precio\b/;
+/** Words for any price. */
+const generic =
+  /\b(?:off|total|prices?|bill|everything|all|order|whole|full|their|your|our|them|it|precios?|todo|importe|cuota|mensualidad|compra|factura|menos|descuento)\b|\b(?:if|when|si|cuando)\b.*/g;
 const onlyFurther =
   /\b(?:second|third|2nd|further|additional|next|siblings?|segund[oa]s?|tercer[oa]?|herman[oa]s?|siguientes?|demas)\b/;
 

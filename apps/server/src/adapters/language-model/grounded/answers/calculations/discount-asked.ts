@@ -3,6 +3,7 @@ import { foldText } from '../../../../../lib/text/fold-text.ts';
 import { type DiscountFact, discountFacts } from '../../facts/discount-facts.ts';
 import type { PriceFact } from '../../facts/price-facts.ts';
 import { matchBag } from '../../units/probe.ts';
+import type { WordBag } from '../../units/word-bag.ts';
 import type { Duration } from '../arithmetic-question.ts';
 import type { Asked } from '../asked.ts';
 import { isPriceTerm } from '../is-money-asked.ts';
@@ -32,7 +33,9 @@ export function discountAsked(asked: Asked, bought: Bought): DiscountFact | null
 const saysSo =
   /\b(?:discounts?|discounted|reduction|off|promo\w*|offer|deal|descuentos?|rebaj\w+|campana|oferta|promocion)\b/;
 
-function fitOf(asked: Asked, { bag, least, view }: DiscountFact, { facts, people, duration }: Bought): number {
+function fitOf(asked: Asked, discount: DiscountFact, { facts, people, duration }: Bought): number {
+  const { who, least, view } = discount;
+  if (!facts.every((fact) => isOff(discount, fact))) return 0;
   const isNear = facts.some((fact) => fact.view.passage.sourceId === view.passage.sourceId);
   if (least) {
     const units = unitWords[duration?.unit ?? 'none'];
@@ -40,7 +43,7 @@ function fitOf(asked: Asked, { bag, least, view }: DiscountFact, { facts, people
     const isLarge = people !== null && !anyTime.test(least.unit) && people >= least.count;
     return (isLong || isLarge) && isNear ? 2 : 0;
   }
-  const matches = matchBag(asked.probe, bag);
+  const matches = matchBag(asked.probe, who);
   const priced = facts.flatMap((fact) => [fact.bag, ...fact.context]).map((one) => matchBag(asked.probe, one));
   // Words that only the discount has name the case for it.
   const named = asked.probe.terms.filter(
@@ -56,6 +59,14 @@ function fitOf(asked: Asked, { bag, least, view }: DiscountFact, { facts, people
   if (named.length > 0) return 1 + named.length / 10 + shared / 100;
   return saysSo.test(asked.folded) && (isNear || shared > 0) ? 0.5 + shared / 100 : 0;
 }
+
+/** Whether a discount is taken off a price: it says off what, or just off the price. */
+const isOff = ({ what }: DiscountFact, { bag, context }: PriceFact): boolean =>
+  what.stems.size === 0 ||
+  [bag, ...context].some((one) => [...what.stems].some((stem) => one.stems.has(stem)) || sharesConcept(what, one));
+
+const sharesConcept = (one: WordBag, other: WordBag): boolean =>
+  [...one.concepts.keys()].some((id) => other.concepts.has(id));
 
 const anyTime = /^(?:hours?|days?|nights?|weeks?|months?|years?|horas?|dias?|noches?|semanas?|mes(?:es)?|anos?)$/;
 const unitWords: Readonly<Record<string, RegExp>> = {

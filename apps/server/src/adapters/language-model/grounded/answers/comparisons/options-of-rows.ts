@@ -27,7 +27,7 @@ export function optionsOfRows(asked: Asked, { probe, superlative }: Compared, ta
     if (value === null || isFree || isNoAlternative(row.keyText)) return [];
     const labels = [
       ...row.bags.map((bag) => ({ bag, share: 0.9 })),
-      ...table.columns.map(({ bag }, at) => ({ bag, share: at === column ? 1 : 0.9 })),
+      ...table.columns.map(({ bag }, at) => ({ bag, share: at === column || at < table.keyColumns ? 1 : 0.9 })),
       { bag: table.caption, share: 0.7 },
       { bag: row.view.heading, share: 0.7 },
       { bag: row.view.title, share: 0.7 },
