@@ -45,7 +45,7 @@ const patterns: Record<KnownLanguage, readonly (readonly [WhenKind, RegExp])[]> 
     ['earliest', /\b(?:which|what)(?! time)\b.*\bopens?\b.*\bearliest\b/],
     [
       'longest',
-      /\b(?:which|what)(?! time)\b.*\b(?:open|hours)\b.*\blongest\b|\b(?:which|what)\b.*\b(?:longest|most) (?:opening )?hours\b/,
+      /\b(?:which|what)(?! time)\b.*\b(?:open|hours)\b.*\blongest\b|\b(?:which|what) (?:week)?days?\b.*\b(?:longest|most) (?:opening )?hours\b|\b(?:longest|most) opening hours\b/,
     ],
     [
       'closing-time',
@@ -73,7 +73,7 @@ const patterns: Record<KnownLanguage, readonly (readonly [WhenKind, RegExp])[]> 
   ],
   es: [
     ['latest', /\b(?:que|cual|cuales)\b.*\b(?:cierr\w+|abr\w+|cerrais|abiert\w+)\b.*\bmas tarde\b/],
-    ['earliest', /\b(?:que|cual|cuales)\b.*\babr\w+\b.*\bmas (?:pronto|temprano)\b/],
+    ['earliest', /\b(?:que|cual|cuales)\b.*\babr\w+\b.*\b(?:mas (?:pronto|temprano)|antes\s*$)/],
     ['longest', /\b(?:que|cual|cuales)\b.*\b(?:abr\w+|abiert\w+|horario)\b.*\bmas (?:horas|tiempo|amplio|largo)\b/],
     [
       'closing-time',

@@ -210,6 +210,36 @@ it.each([
   expect(askKnowledge(rental, question)).toMatch(expected);
 });
 
+const school = knowledgeOf(
+  'en',
+  [
+    'courses.csv',
+    'Courses',
+    tableOf('Course | Hours in all | £ each | Days', 'Theory evening | 2 | 16 | 1', 'Hazard workshop | 3 | 22 | 2'),
+  ],
+  [
+    'lessons.csv',
+    'Lessons',
+    tableOf('You want | Manual | Electric', 'Single hour | £38 | £42', 'Block of 10 hours | £355 | £395'),
+  ],
+  ['groups.csv', 'Groups', tableOf('Group | A month', 'Support (2 days) | £72', 'Support (4 days) | £125')],
+  ['taxi.md', 'Taxi', textOf('The taxi is £5.50 each way.')],
+  ['dogs.md', 'Prices', tableOf('Time | Small | Large', 'Full day | £30 | £36')],
+  ['offers.md', 'Offers', textOf('A second dog gets 20% off full days.')],
+);
+
+it.each([
+  ['how many hours are the theory evening and the hazard workshop together?', /^2 h \+ 3 h = 5 h\./],
+  ['theory evening and hazard workshop for the two of us, how much in total?', /^2 × \(£16 \+ £22\) = £76\./],
+  ['what do i save with the manual block of 10 hours instead of single hours?', /^10 × £38 − £355 = £25\./],
+  ['what is the difference between support of 2 days and of 4 days a month?', /^£125 − £72 = £53\./],
+  ['taxi there and back, what would i pay?', /^2 × £5\.50 = £11\./],
+  ['small full day price for a second one, with the discount?', /^£30 − 20% = £24\./],
+  ['a full day for my small dog, how much with the discount?', /^(?!.*−)/],
+])('counts times, people and packs: %s', (question, expected) => {
+  expect(askKnowledge(school, question)).toMatch(expected);
+});
+
 it.each([
   'How much is a chain swap?',
   'How much is a chain swap on my bike?',

@@ -11,7 +11,7 @@ import { differenceOf } from './calculations/difference-of.ts';
 import { discountAsked } from './calculations/discount-asked.ts';
 import { productOf } from './calculations/product-of.ts';
 import { distinctParts, totalOf } from './calculations/sum-parts.ts';
-import { currentFacts, findPrice, leastCoverage, namesThing } from './find-price.ts';
+import { currentFacts, findPrice, leastCoverage, namesThing, type Priced } from './find-price.ts';
 import { isMoneyAsked } from './is-money-asked.ts';
 import { asksFree } from './yes-no/by-cost.ts';
 
@@ -19,18 +19,26 @@ import { asksFree } from './yes-no/by-cost.ts';
 export function arithmeticAnswer(asked: Asked, tables: readonly TableView[]): AnswerDraft | null {
   const isOther = asked.isYesNo && (asksFree(asked) || !isMoneyAsked(asked));
   if (isOther || uncounted.test(asked.question)) return null;
-  const first = readArithmetic(asked.folded, asked.language, []);
-  if (!first && !isMoneyAsked(asked)) return null;
+  const read = readArithmetic(asked.folded, asked.language, []);
+  if (!read && !isMoneyAsked(asked)) return null;
   const facts = currentFacts(asked, priceFacts(asked.views, tables));
   if (facts.length === 0) return null;
   const names = facts.map(({ name }) => foldText(name));
-  const thing = first ? withoutTimes(asked, first) : asked;
-  const question = first && readArithmetic(asked.folded, asked.language, names, thing.folded);
+  const isName = read?.duration ? names.some(namesTime(asked.folded)) : false;
+  const thing = read && !isName ? withoutTimes(asked, read) : asked;
+  const whole = read && readArithmetic(asked.folded, asked.language, names, thing.folded);
+  const question = whole && isName ? { ...whole, duration: null } : whole;
   const found = question && calculate(thing, question, facts);
   return withDiscount(asked, { question, found, facts });
 }
 
-/** Counts are whole numbers; a percentage and a calculation of the visitor's own are not taken for them. */
+/** Returns a test for names with a time that the question has: "support, 2 days", "a card of 10 hours". */
+function namesTime(folded: string): (name: string) => boolean {
+  const times = [...folded.matchAll(/\b\d{1,3} (?:h|hours?|horas?|days?|dias?|weeks?|semanas?|months?|mes(?:es)?)\b/g)];
+  return (name) => times.some(([time]) => name.includes(time));
+}
+
+/** Counts are whole numbers. A percentage or a calculation of the visitor is not treated as one. */
 const uncounted = /[¼½¾⅓⅔]|(?<![\d/.])\d[/⁄]\d(?= ?\p{L})|(?<![\d.,:€£$] ?)\b\d+[.,]\d{1,2}(?= \p{L}{4,})|\d ?[%*^]/u;
 
 function calculate(asked: Asked, question: ArithmeticQuestion, facts: PriceFact[]): Calculation | null {
@@ -51,12 +59,24 @@ const durations =
   /\b(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) (?:nights?|days?|weeks?|months?|noches?|dias?|semanas?|meses)\b/g;
 
 function sumOf(asked: Asked, question: ArithmeticQuestion, facts: PriceFact[]): Calculation | null {
-  if (question.people !== null && facts.some(({ per }) => per === 'person'))
-    return productOf(asked, { ...question, parts: [] }, facts);
   const found = distinctParts(asked, question, facts);
+  const isEach = question.people !== null && facts.some(({ per }) => per === 'person');
+  const areShared = found !== null && found.length > 1 && found.every(({ fact }) => fact.per === 'person');
+  if (isEach && areShared) return forPeople(asked, found, question.people ?? 1);
+  if (isEach && question.parts.filter(({ text }) => namesThing(asked, text)).length < 2)
+    return productOf(asked, { ...question, parts: [] }, facts);
   if (!found) return null;
   if (found.length < 2) return productOf(asked, { ...question, kind: 'product' }, facts);
   return totalOf(asked, found);
+}
+
+/** Returns the sum for several people who each pay for the same things. */
+function forPeople(asked: Asked, found: readonly Priced[], people: number): Calculation {
+  const { shown, total, used } = totalOf(
+    asked,
+    found.map((one) => ({ ...one, count: 1 })),
+  );
+  return { shown: `${people} × (${shown})`, total: total * people, used };
 }
 
 type Priceable = { question: ArithmeticQuestion | null; found: Calculation | null; facts: PriceFact[] };
@@ -89,7 +109,7 @@ function onePrice(asked: Asked, facts: readonly PriceFact[]): Calculation | null
 }
 
 /** The words for the discount name nothing that is priced. */
-const leastBase = 0.6;
+const leastBase = 0.45;
 const leastPrecision = 0.6;
 
 function say(asked: Asked, { shown, total, used }: Calculation, discount: DiscountFact | null): AnswerDraft {

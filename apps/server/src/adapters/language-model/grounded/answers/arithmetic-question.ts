@@ -34,7 +34,7 @@ const cues: Record<KnownLanguage, Cues> = {
     against: /\b(?:instead of|rather than|compared (?:to|with)|than|versus|vs|between|and|or)\b/,
   },
   es: {
-    sum: /\b(?:en total|total|juntos?|juntas?|suman?|sumando|los dos|las dos|ambos|ambas|todo junto|(?:es|son|sale|seria|serian|cuesta) todo|con (?:la |el )?(?:matricula|alta|inscripcion|cuota de (?:alta|entrada))|y la (?:matricula|inscripcion)|y el alta)\b/,
+    sum: /\b(?:en total|total|juntos?|juntas?|suman?|sumando|los dos|las dos|ambos|ambas|todo junto|(?:es|son|sale|seria|serian|cuesta) todo|cuanto (?:es|son|seria|serian|sale|salen)$|con (?:la |el )?(?:matricula|alta|inscripcion|cuota de (?:alta|entrada))|y la (?:matricula|inscripcion)|y el alta)\b/,
     difference: /\b(?:cuant[oa]s? (?:euros )?(?:mas|menos)|diferencia|ahorr\w*)\b/,
     join: /\b(?:y|e|mas|con|incluyendo|incluida|incluido)\b|[,+&]/,
     against: /\b(?:en (?:vez|lugar) de|comparado con|que|frente a|entre|y|o|respecto)\b/,
@@ -52,7 +52,7 @@ export function readArithmetic(
   names: readonly string[],
   written = folded,
 ): ArithmeticQuestion | null {
-  const things = written.replace(ages, '').replace(conditions[language], ' ');
+  const things = written.replace(ages, '').replace(conditions[language], ' ').replace(bothWays, ' ');
   const { sum, difference, join, against } = cues[language];
   const duration = readDuration(folded, language);
   const people = readPeople(folded, language);
@@ -73,27 +73,31 @@ export function readArithmetic(
       ...question,
     };
   const parts = partsOf(things, join).filter(isNamed);
-  const isMultiple = parts.some(({ count, measure }) => count > 1 || measure !== null);
+  const isReturn = bothWays.test(folded);
+  const isMultiple = isReturn || parts.some(({ count, measure }) => count > 1 || measure !== null);
   const isTogether = parts.length > 1 && together[language].test(folded);
   if (isYearly || duration !== null || people !== null || isMultiple || isTogether)
     return { kind: 'product', parts, ...question };
   return null;
 }
 
+/** A journey that is paid for each way. */
+export const bothWays = /\b(?:there and back|round trip|ida y vuelta)\b/;
+
 /** The ages of children are no counts: "2 kids 8 and 10". */
 const ages =
   /(?<=\b(?:kids|children|child|boys?|girls?|sons?|daughters?|teens?|ninos?|ninas?|hijos?|hijas?|chic[oa]s?|peques))(?: (?:aged?|ages|of|de))? \d{1,2}(?:(?: ?,| and| y|, and)? \d{1,2})*(?: (?:years?(?: olds?)?|anos))?(?= |[,.]|$)/g;
 
-/** How or where one pays is nothing that is priced. */
+/** How or where one pays, and what is left out, is nothing that is priced. */
 const conditions: Record<KnownLanguage, RegExp> = {
-  en: /\bif (?:i|we|you) (?:pay|(?:book|buy|order|get)(?: (?:it|them|tickets))? (?:at|on|in|by|online))\b[^,.]*/g,
-  es: /\bsi (?:l[oa]s? )?(?:pag\p{L}*|(?:reserv|compr)\p{L}+ (?:en|por|con))(?!\p{L})[^,.]*/gu,
+  en: /\bwith (?:the |a |my )?(?:discount|offer|promo\w*|deal)\b|\b(?:(?:not|without) counting|excluding|leaving out) [^,.]*|\bif (?:i|we|you) (?:pay|(?:book|buy|order|get)(?: (?:it|them|tickets))? (?:at|on|in|by|online))\b[^,.]*/g,
+  es: /\bcon (?:el |la |un )?(?:descuento|campana|oferta|promocion|rebaja)(?!\p{L})|\b(?:sin (?:contar|incluir)|aparte de) [^,.]*|\bsi (?:l[oa]s? )?(?:pag\p{L}*|(?:reserv|compr)\p{L}+ (?:en|por|con))(?!\p{L})[^,.]*/gu,
 };
 
 /** Words that ask for an amount of money; a question without a verb may just name things. */
 const asksAmount: Record<KnownLanguage, RegExp> = {
-  en: /\bhow much\b|\bwhat(?:'s|s| is| are| would| does| do| will)\b|\b(?:price|cost|total|pay|owe|charge|together|altogether|comes? to|add up|set me back|tickets?)\b|=/,
-  es: /\bcuant[oa]s? (?!(?:tiempo|tarda|dura|personas|dias|horas|plazas)\b)|\bcuanto\b|\b(?:precio|coste|total|juntos?|juntas?|suman?|cuesta|cuestan|costaria|pago|pagaria|sale|salen|saldria|que (?:pago|vale|cuesta))\b|=/,
+  en: /\bhow much\b|\bwhat(?:'s|s| is| are| would| does| do| will)\b|\b(?:price|cost|total|pay|owe|charge|together|altogether|comes? to|add up|set me back|tickets?)\b|=|\bfor \d{1,2} (?:months|weeks|days|nights|hours|people)$/,
+  es: /\bcuant[oa]s? (?!(?:tiempo|tarda|dura|personas|dias|horas|plazas)\b)|\bcuanto\b|\b(?:precio|coste|total|juntos?|juntas?|suman?|cuesta|cuestan|costaria|pago|pagaria|sale|salen|saldria|que (?:pago|vale|cuesta))\b|=|^\d{1,2} (?:meses|semanas|dias|noches|horas) de |\b(?:durante|por|para) \d{1,2} (?:meses|semanas|dias|noches|horas|personas)$/,
 };
 
 /** Words that join things to one price, or ask for one. */
@@ -141,7 +145,7 @@ function split(folded: string, by: RegExp, language: KnownLanguage) {
   return folded
     .split(new RegExp(by.source, 'g'))
     .map((text) => text.replaceAll(joiner, '').trim())
-    .filter((text) => /\p{L}{3}/u.test(text))
+    .filter((text) => /\p{L}{3}|^(?:de |of )?\d{1,3}$/u.test(text))
     .map((text) => ({ text, count: countIn(text, language), measure: measureIn(text, language) }));
 }
 

@@ -140,6 +140,26 @@ it.each([
   expect(askKnowledge(venue, question)).toMatch(expected);
 });
 
+const salon = knowledgeOf(
+  'es',
+  [
+    'precios.html',
+    'Lista de precios',
+    textOf('En euros, con IVA.'),
+    tableOf('¿Qué te hacemos? | Corto | Largo', 'Mechas con papel | 52 | 78', 'Balayage | 85 | 98'),
+  ],
+  ['barberia.html', 'Barbería', listOf(null, 'Corte: 15 €', 'Degradado: 17 €', 'Arreglo de barba: 9,50 €')],
+  ['grupos.csv', 'Grupos', tableOf('Grupo | Plazas | €/hora', 'Pilates | 8 | 12', 'Boxeo | 12 | 9')],
+);
+
+it.each([
+  ['qué es más barato, mechas o balayage, con el pelo largo', 'Lo más barato es Mechas con papel: 78 €.'],
+  ['lo más caro de la barbería', 'Lo más caro es Degradado: 17 €.'],
+  ['grupo con más plazas?', 'Boxeo tiene más: 12.'],
+])('compares prices below a heading that says so: %s', (question, expected) => {
+  expect(askKnowledge(salon, question)).toBe(expected);
+});
+
 const clinic = knowledgeOf(
   'es',
   [

@@ -105,7 +105,8 @@ const measures =
 export function rankFacts<Fact extends ValueFact>(asked: Asked, text: string, facts: readonly Fact[]): Ranked<Fact>[] {
   const probe = withoutPrices(asked, createProbe(text, asked.language, asked.stats));
   const own = { ...asked, conditions: conditionsOf(asked, text) };
-  if (probe.terms.length === 0 && isUnconditional(own.conditions)) return [];
+  const sizes = numbersIn(text);
+  if (probe.terms.length === 0 && sizes.length === 0 && isUnconditional(own.conditions)) return [];
   const whole = withoutPrices(asked, asked.probe);
   const [question, part] = [asked.question, text].map((one) => readBag(one, asked.language)) as [WordBag, WordBag];
   const excluded = excludedWords(asked);
@@ -113,7 +114,8 @@ export function rankFacts<Fact extends ValueFact>(asked: Asked, text: string, fa
   return facts
     .flatMap((fact) => {
       const fit = fitOf(own, fact);
-      if (fit < 0 || (probe.terms.length === 0 && fit === 0)) return [];
+      const size = sizeFit(sizes, fact);
+      if (fit < 0 || (probe.terms.length === 0 && fit === 0 && size <= 0)) return [];
       const labels = fact.context.map((bag) => ({ bag, share: 0.75 }));
       const coverage = probe.terms.length === 0 ? 0.5 : coverageOf(probe, matchWithLabels(probe, fact.bag, labels));
       const all = coverageOf(whole, matchWithLabels(whole, fact.bag, labels));
@@ -128,11 +130,21 @@ export function rankFacts<Fact extends ValueFact>(asked: Asked, text: string, fa
         0.4 * fit +
         (fact.isChanged ? 0.35 : 0) +
         groupFit(people, fact) +
+        size +
         0.05 * earliness(text, fact) -
         (excluded && matchBag(excluded, fact.bag).some((match) => match >= 0.7) ? 0.5 : 0);
       return [{ fact, coverage, precision, score }];
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/** Numbers of a part that may tell things apart: "of 2 days", "30 minutes". */
+const numbersIn = (text: string): string[] => text.match(/(?<![\d:.,€£$])\b\d{1,3}\b(?![:.,]?\d|\s?[€£$%])/g) ?? [];
+
+function sizeFit(sizes: readonly string[], { name, label }: ValueFact): number {
+  const own = numbersIn(foldText(`${name} ${label === name ? '' : label}`));
+  if (sizes.length === 0 || own.length === 0) return 0;
+  return sizes.some((size) => own.includes(size)) ? 0.25 : -0.1;
 }
 
 /** Returns how early a part has the name; the first of two is its head ("a starter plot at full rent"). */

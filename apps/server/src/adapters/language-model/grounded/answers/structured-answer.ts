@@ -5,6 +5,7 @@ import { createViews, type UnitReader } from '../units/create-views.ts';
 import { type TableView, tableViews } from '../units/table-view.ts';
 import { arithmeticAnswer } from './arithmetic-answer.ts';
 import type { AnswerDraft, Asked, Ranking } from './asked.ts';
+import { totalTime } from './calculations/total-time.ts';
 import type { Candidate, CandidateKind } from './candidate.ts';
 import { chooseCandidate } from './choose-candidate.ts';
 import { collectCandidates } from './collect-candidates.ts';
@@ -85,7 +86,10 @@ const rules: readonly (readonly [CandidateKind, (asked: Asked, tables: readonly 
     ['contact', contactAnswer],
     ['validity', validityAnswer],
     ['hours', hoursAnswer],
-    ['computed', (asked, tables) => arithmeticAnswer(asked, tables) ?? compareAnswer(asked, tables)],
+    [
+      'computed',
+      (asked, tables) => totalTime(asked, tables) ?? arithmeticAnswer(asked, tables) ?? compareAnswer(asked, tables),
+    ],
     ['computed', countAnswer],
     ['computed', offerAnswer],
     ['timetable', timetableAnswer],

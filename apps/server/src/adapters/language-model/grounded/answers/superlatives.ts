@@ -69,6 +69,9 @@ const rows: Record<KnownLanguage, readonly Row[]> = {
   ],
 };
 
+/** A short question may be without them: "intensivo con más horas". */
+const mostWords = 6;
+
 /** Words with which a comparison is asked. */
 const asks: Record<KnownLanguage, RegExp> = {
   en: /\b(?:which|what|whats|who|whose|where)\b| or | than |^(?:and )?(?:the |your )?(?:\w+est|most \w+)\b/,
@@ -76,7 +79,7 @@ const asks: Record<KnownLanguage, RegExp> = {
 };
 
 export function readSuperlative(folded: string, language: KnownLanguage): Superlative | null {
-  if (!asks[language].test(folded)) return null;
+  if (!asks[language].test(folded) && folded.split(' ').length > mostWords) return null;
   for (const [pattern, measure, wants, label] of rows[language]) {
     const found = pattern.exec(folded);
     if (found) return { measure, wants, words: found[0], label };

@@ -16,3 +16,12 @@ it.each([
 it('leaves a weight in pounds as it is', () => {
   expect(columnCurrency('Weight in pounds')).toEqual({ plain: 'Weight in pounds', currency: null, per: '' });
 });
+
+it.each([
+  ['1 alumno, €/hora', '18', '1 alumno', '18 €/hora'],
+  ['£ per adult', '36', '', '£36 per adult'],
+])('reads a currency with what it is paid for: %s', (name, value, plain, shown) => {
+  const read = columnCurrency(name);
+  expect(read.plain).toBe(plain);
+  expect(read.currency && withCurrency(value, read.currency, read.per)).toBe(shown);
+});

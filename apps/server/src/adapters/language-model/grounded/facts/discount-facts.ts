@@ -10,6 +10,8 @@ export interface DiscountFact {
   who: WordBag;
   /** Words after it: off what it is taken. */
   what: WordBag;
+  /** Word that says that it is only for a further one, such as "second". */
+  further: string | null;
   /** Time or number from which on it is given: "three days or more". */
   least: { count: number; unit: string } | null;
   text: string;
@@ -25,19 +27,21 @@ function discountsOf(view: PassageView, unit: TextUnit): DiscountFact[] {
   if (!/%|half|mitad/i.test(unit.text)) return [];
   return unit.text.split(/[.;](?=\s|$)/).flatMap((clause) => {
     const folded = foldText(clause);
-    // A discount for the second one is not one for all of them, and of several it is not clear which holds.
-    if (onlyFurther.test(folded) || (folded.match(/%/g)?.length ?? 0) > 1) return [];
+    // Several percentages do not say which one holds.
+    if ((folded.match(/%/g)?.length ?? 0) > 1) return [];
     const found = percents.map((pattern) => pattern.exec(folded)).find((one) => one !== null) ?? halves.exec(folded);
     const percent = found ? Number(found[1] ?? 50) : 0;
     if (!found || percent < 1 || percent > 99) return [];
     const bagOf = (text: string) => readBag(text, view.language);
     const who = joinBags([bagOf(folded.slice(0, found.index)), view.heading], view.language);
     const what = bagOf(folded.slice(found.index + found[0].length).replace(generic, ' '));
-    return [{ percent, who, what, least: leastOf(folded), text: unit.text, unit, view }];
+    const further = furtherWords.exec(folded)?.[0] ?? null;
+    return [{ percent, who, what, further, least: leastOf(folded), text: unit.text, unit, view }];
   });
 }
 
 const percents: readonly RegExp[] = [
+  /^[\p{L} ]{3,40}[,:] (\d{1,2}) ?%/u,
   /\b(\d{1,2}) ?% (?:off|less|discount|cheaper|reduction|de descuento|de dto|menos|de rebaja|de reduccion)/,
   /\b(?:descuento|discount|rebaja|reduction|rebate|dto)\b\D{0,30}\b(\d{1,2}) ?%/,
   /\b(?:descuenta|descontamos|rebajamos|hacemos|we take|take|save|ahorra|pagan?|pay)\b(?: un)? \D{0,20}\b(\d{1,2}) ?%/,
@@ -47,8 +51,8 @@ const halves =
 /** Words for any price. */
 const generic =
   /\b(?:off|total|prices?|bill|everything|all|order|whole|full|their|your|our|them|it|precios?|todo|importe|cuota|mensualidad|compra|factura|menos|descuento)\b|\b(?:if|when|si|cuando)\b.*/g;
-const onlyFurther =
-  /\b(?:second|third|2nd|further|additional|next|siblings?|segund[oa]s?|tercer[oa]?|herman[oa]s?|siguientes?|demas)\b/;
+const furtherWords =
+  /\b(?:second|third|2nd|further|additional|next|siblings?|brothers?|sisters?|segund[oa]s?|tercer[oa]?|herman[oa]s?|siguientes?|demas)\b/;
 
 const numbers: readonly string[][] = [
   'one two three four five six seven eight nine ten'.split(' '),

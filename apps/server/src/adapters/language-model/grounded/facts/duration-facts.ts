@@ -16,19 +16,22 @@ export function durationFacts(views: readonly PassageView[], tables: readonly Ta
   return [...tables.flatMap(factsOfTable), ...views.flatMap(factsOfTexts)];
 }
 
-/** A column that has the unit of bare numbers: "Setting up (min)". */
-const minuteNames = /(?<!\p{L})(?:min|mins|minutes|minutos)(?!\p{L})/iu;
+/** Columns that have the unit of bare numbers: "Setting up (min)", "Hours in all". */
+const unitNames: readonly (readonly [RegExp, number, string])[] = [
+  [/(?<!\p{L})(?:min|mins|minutes|minutos)(?!\p{L})/iu, 1, 'min'],
+  [/^(?:hours|horas|hrs)(?!\p{L})|\((?:h|hours|horas)\)$/iu, 60, 'h'],
+];
 
 function factsOfTable(table: TableView): DurationFact[] {
   return table.rows.flatMap((row) =>
     table.columns.flatMap(({ name, bag }, at) => {
       const cell = (row.cells[at] ?? '').trim();
       if (at < table.keyColumns) return [];
-      const isBare = minuteNames.test(name) && /^\d{1,4}$/.test(cell);
-      const amount = isBare ? Number(cell) : minutesOf(cell);
+      const own = /^\d{1,4}(?:[.,]\d)?$/.test(cell) ? unitNames.find(([pattern]) => pattern.test(name)) : undefined;
+      const amount = own ? Number(cell.replace(',', '.')) * own[1] : minutesOf(cell);
       if (amount === null) return [];
       const thing = nameOfRow(table, row, at);
-      const shown = isBare ? `${cell} min` : cell;
+      const shown = own ? `${cell} ${own[2]}` : cell;
       return [
         {
           amount,

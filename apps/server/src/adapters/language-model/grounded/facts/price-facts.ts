@@ -77,7 +77,7 @@ const isRemark = (before: string): boolean =>
 const unitNames = /^(?:por|per|unidad|unit|cada|periodo|period)$/;
 
 /** Returns the currency of the prices in a passage. */
-const currencyOf = ({ passage, language }: PassageView): Currency =>
+export const currencyOf = ({ passage, language }: PassageView): Currency =>
   readMoney(passage.text)[0]?.currency ?? (language === 'es' ? '€' : '£');
 
 function factsOfTexts(view: PassageView): PriceFact[] {

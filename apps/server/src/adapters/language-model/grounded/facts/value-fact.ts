@@ -66,13 +66,17 @@ export const contextOfCell = (table: TableView, row: TableRow, at: number): Word
   table.caption,
 ];
 
-/** Returns the words around a sentence or list item. */
-export const contextOfText = (view: PassageView, unit: TextUnit): WordBag[] => [
-  unit.bag,
-  view.heading,
-  view.title,
-  ...(unit.list ? [unit.list.leadIn] : []),
-];
+/** Returns the words around a sentence or list item; the first sentence of a paragraph tells what the others are about. */
+export function contextOfText(view: PassageView, unit: TextUnit): WordBag[] {
+  const opening = unit.list ? null : view.texts.find(({ block }) => block === unit.block);
+  return [
+    unit.bag,
+    view.heading,
+    view.title,
+    ...(unit.list ? [unit.list.leadIn] : []),
+    ...(opening && opening !== unit ? [opening.bag] : []),
+  ];
+}
 
 /** Returns the other cells of a row that have a few words. */
 export const remarksBeside = (table: TableView, row: TableRow, at: number): string[] =>

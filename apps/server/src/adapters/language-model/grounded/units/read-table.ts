@@ -6,11 +6,14 @@ import { labelProbe } from './probe.ts';
 import { joinBags, readBag } from './word-bag.ts';
 
 /** Reads a table of a passage, with the kinds of its columns and the names of its rows. */
-export function readTable(table: TableBlock, block: number, language: KnownLanguage): TableUnit {
+/** @param around the heading and the text before it, which may say that its numbers are prices */
+export function readTable(table: TableBlock, block: number, language: KnownLanguage, around = ''): TableUnit {
+  const arePrices = priceTables.test(foldText(around));
   const kinds = table.columns.map((path, at) => {
     const kind = kindOf(table.rows.map((row) => row[at] ?? ''));
     // A currency in the header: "Price (£)".
-    return kind === 'number' && isPriced(path.join(' ')) ? 'money' : kind;
+    const name = path.join(' ');
+    return kind === 'number' && (isPriced(name) || (arePrices && !countNames.test(foldText(name)))) ? 'money' : kind;
   });
   const codes = hasCodes(table.columns[0] ?? [], kinds) ? 1 : 0;
   const keyColumns = countKeyColumns(table.rows, kinds, codes);
@@ -103,7 +106,14 @@ function countKeyColumns(rows: readonly (readonly string[])[], kinds: readonly C
 
 const money = /[€$£]|\b(?:eur|usd|gbp|euros?|pounds?|dollars?)\b/;
 /** Column names whose bare numbers are amounts of money. */
-const priceNames = /^(?:price|cost|fee|rate|charge|precio|coste|importe|tarifa|cuota|tasa)s?\b/;
+const priceNames =
+  /^(?:(?:price|cost|fee|rate|charge|precio|coste|importe|tarifa|cuota|tasa|bono|abono|pvp)s?\b|matricula\b|fianza\b)/;
+
+/** A table below such words has prices in its columns, besides what these name. */
+const priceTables =
+  /\b(?:price list|prices in|lista de precios|precios en|tarifas en|in (?:euros|pounds|dollars)|en euros)\b/;
+const countNames =
+  /\b(?:min|mins|minutes|minutos|hours?|horas?|h|days?|dias?|weeks?|semanas?|sessions?|sesiones|people|personas|places|plazas|seats|ages?|edad|years?|anos?|ano|no|number|numero|kg|km|m|cm|ml|l|g|max|min|units?|unidades|stock|floor|planta|sleeps|phone|telefono|pages|paginas)\b|%|#/;
 
 const isPriced = (name: string): boolean => {
   const folded = foldText(name.replaceAll('_', ' '));

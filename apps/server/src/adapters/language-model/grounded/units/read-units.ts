@@ -22,10 +22,17 @@ export function readUnits(passage: GroundedPassage, language: KnownLanguage): Pa
     tables: [],
     cache: new Map(),
   };
-  for (const [at, block] of (passage.blocks ?? paragraphBlocks(passage.text)).entries())
-    addBlock(block, at, units, language);
+  let before = passage.heading ?? '';
+  for (const [at, block] of (passage.blocks ?? paragraphBlocks(passage.text)).entries()) {
+    if (block.type === 'table') units.tables.push(readTable(block, at, language, before));
+    else addBlock(block, at, units, language);
+    if (block.type === 'paragraph') before = `${passage.heading ?? ''} ${block.text.slice(0, aroundChars)}`;
+  }
   return units;
 }
+
+/** Characters of the paragraph before a table that may say what its numbers are. */
+const aroundChars = 200;
 
 /** A file name without its ending and separators. */
 const withoutEnding = (title: string): string => title.replace(/\.[a-z0-9]{2,5}$/i, '').replace(/[_-]+/g, ' ');
@@ -44,9 +51,6 @@ function addBlock(block: Block, at: number, units: PassageUnits, language: Known
       break;
     case 'list':
       addList(block, at, units, language);
-      break;
-    case 'table':
-      units.tables.push(readTable(block, at, language));
       break;
     default:
   }

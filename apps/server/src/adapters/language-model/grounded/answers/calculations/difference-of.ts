@@ -1,9 +1,9 @@
-import { foldText } from '../../../../../lib/text/fold-text.ts';
 import type { PriceFact } from '../../facts/price-facts.ts';
-import type { ArithmeticQuestion, Duration } from '../arithmetic-question.ts';
+import type { ArithmeticQuestion } from '../arithmetic-question.ts';
 import type { Asked } from '../asked.ts';
 import { findPrice, leastCoverage, namesThing, type Priced, rankFacts, sizesOf } from '../find-price.ts';
-import { type Calculation, money, times } from './calculation.ts';
+import { type Calculation, times } from './calculation.ts';
+import { savingOfPack } from './pack.ts';
 import { factorOf } from './periods.ts';
 
 /** Returns by how much two prices differ. */
@@ -13,36 +13,16 @@ export function differenceOf(asked: Asked, question: ArithmeticQuestion, facts: 
   const amountOf = ({ fact, count }: Priced) => fact.amount * count;
   const [more, less] = amountOf(first) > amountOf(second) ? [first, second] : [second, first];
   if (amountOf(more) === amountOf(less)) return null;
-  const pack = question.duration && packOf(more, less, question.duration);
-  if (pack) return { shown: pack.shown(asked), total: pack.total, used: [more, less] };
-  const factor = question.duration ? (factorOf(more.fact.per, question.duration) ?? 1) : 1;
+  const isOneThing = question.parts.filter(({ text }) => namesThing(asked, text)).length < 2;
+  const pack = savingOfPack(asked, { prices: [more, less], facts, isOneThing });
+  if (pack) return pack;
+  // "Ten full days" are counted once.
+  const isCounted = [more.count, less.count].some((count) => count > 1 && count === question.duration?.count);
+  const factor = question.duration && !isCounted ? (factorOf(more.fact.per, question.duration) ?? 1) : 1;
   const difference = `${times(asked, more.fact, more.count)} − ${times(asked, less.fact, less.count)}`;
   const shown = factor > 1 ? `${factor} × (${difference})` : difference;
   return { shown, total: (amountOf(more) - amountOf(less)) * factor, used: [more, less] };
 }
-
-/** "A punch card of 10 hours" is compared with ten single hours. */
-function packOf(more: Priced, less: Priced, { count, unit }: Duration) {
-  const isPack = ({ fact }: Priced) =>
-    fact.per !== unit &&
-    new RegExp(`\\b${count}[ -]?(?:${packUnits[unit]})`).test(foldText(`${fact.name} ${fact.label}`));
-  if (!isPack(more) || less.fact.per !== unit) return null;
-  const singles = less.fact.amount * count;
-  return singles <= more.fact.amount
-    ? null
-    : {
-        total: singles - more.fact.amount,
-        shown: (asked: Asked) => `${times(asked, less.fact, count)} − ${money(asked, more.fact)}`,
-      };
-}
-
-const packUnits: Record<Duration['unit'], string> = {
-  hour: 'h\\b|hrs?|hours?|horas?',
-  day: 'days?|dias?|nights?|noches?',
-  week: 'weeks?|semanas?',
-  month: 'months?|mes',
-  year: 'years?|anos?',
-};
 
 /** Returns two prices to compare: of the two things named, or two prices of one thing. */
 function pairOf(asked: Asked, question: ArithmeticQuestion, facts: PriceFact[]): [Priced, Priced] | null {

@@ -6,6 +6,7 @@ import { matchBag } from '../../units/probe.ts';
 import type { WordBag } from '../../units/word-bag.ts';
 import type { Duration } from '../arithmetic-question.ts';
 import type { Asked } from '../asked.ts';
+import { weekdaysIn } from '../conditions/conditions.ts';
 import { isPriceTerm } from '../is-money-asked.ts';
 import { standingOf } from '../updates.ts';
 
@@ -34,8 +35,9 @@ const saysSo =
   /\b(?:discounts?|discounted|reduction|off|promo\w*|offer|deal|descuentos?|rebaj\w+|campana|oferta|promocion)\b/;
 
 function fitOf(asked: Asked, discount: DiscountFact, { facts, people, duration }: Bought): number {
-  const { who, least, view } = discount;
+  const { who, least, view, further } = discount;
   if (!facts.every((fact) => isOff(discount, fact))) return 0;
+  if (further !== null) return new RegExp(`\\b${further}\\b`).test(asked.folded) ? 1.5 : 0;
   const isNear = facts.some((fact) => fact.view.passage.sourceId === view.passage.sourceId);
   if (least) {
     const units = unitWords[duration?.unit ?? 'none'];
@@ -84,6 +86,8 @@ function holds(asked: Asked, { view, unit, text }: DiscountFact): boolean {
   const { months: wanted } = asked.conditions;
   const month = Number(asked.today.slice(5, 7));
   if (months.size > 0) return wanted.size > 0 ? [...wanted].some((one) => months.has(one)) : months.has(month);
+  const days = weekdaysIn(folded, view.language, asked.today);
+  if (days.length > 0 && !days.some((day) => asked.conditions.weekdays.includes(day))) return false;
   const standing = standingOf(asked, view, unit);
   return standing !== 'past' && standing !== 'future';
 }

@@ -1,8 +1,14 @@
 import { foldText } from '../../../../../lib/text/fold-text.ts';
 import type { PriceFact } from '../../facts/price-facts.ts';
-import { type ArithmeticPart, type ArithmeticQuestion, type Duration, toCount } from '../arithmetic-question.ts';
+import {
+  type ArithmeticPart,
+  type ArithmeticQuestion,
+  bothWays,
+  type Duration,
+  toCount,
+} from '../arithmetic-question.ts';
 import type { Asked } from '../asked.ts';
-import { findPrice, namesThing, type Priced } from '../find-price.ts';
+import { findPrice, namesThing, type Priced, rankFacts } from '../find-price.ts';
 import { type Calculation, money, multiply, times } from './calculation.ts';
 import { factorOf } from './periods.ts';
 import { isSameThing } from './same-thing.ts';
@@ -21,7 +27,7 @@ export function productOf(asked: Asked, question: ArithmeticQuestion, facts: Pri
     if (!distinct && people === null) return null;
   }
   const best = priceOfWhole(asked, question, facts);
-  if (!best) return null;
+  if (!best || isTied(asked, best, facts)) return null;
   const isSmaller = best.fact.per === 'month' || best.fact.per === 'quarter';
   const pair =
     best.count === 1 &&
@@ -40,7 +46,23 @@ export function productOf(asked: Asked, question: ArithmeticQuestion, facts: Pri
   return multiply(asked, best, count);
 }
 
-const bothWords = /\b(?:both|ambos|ambas|los dos|las dos)\b/;
+/** Whether other things in the same column fit the question as well, so that it is not said which one is meant. */
+function isTied(asked: Asked, { fact, coverage }: Priced, facts: readonly PriceFact[]): boolean {
+  const own = rankFacts(asked, asked.folded, facts);
+  const score = own.find((one) => one.fact === fact)?.score ?? 0;
+  return own.some(
+    (one) =>
+      one.fact !== fact &&
+      one.fact.view === fact.view &&
+      one.fact.unit === null &&
+      one.fact.label === fact.label &&
+      one.fact.amount !== fact.amount &&
+      one.coverage >= coverage &&
+      one.score > score - 0.02,
+  );
+}
+
+const bothWords = new RegExp(`\\b(?:both|ambos|ambas|los dos|las dos)\\b|${bothWays.source}`);
 
 /** "Per side" is paid for each one. */
 const isEach = ({ name, label, text }: PriceFact): boolean =>

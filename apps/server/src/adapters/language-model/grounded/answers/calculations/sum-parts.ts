@@ -6,6 +6,9 @@ import { type Calculation, times } from './calculation.ts';
 import { factorOf } from './periods.ts';
 import { isSameThing } from './same-thing.ts';
 
+/** "Three people" pay for what is named besides. */
+const onlyPeople = /^(?:\S+ )?(?:people|persons?|personas|of us|comensales)$/;
+
 /** Whether a price is surely that of a part of a sum. */
 const isSure = ({ coverage, precision }: Priced): boolean =>
   coverage >= 0.6 || (coverage >= leastCoverage && precision >= 0.75);
@@ -25,7 +28,7 @@ export function distinctParts(
 ): Priced[] | null {
   const found: Priced[] = [];
   const things = parts.filter(({ text }) => namesThing(asked, text));
-  for (const part of things.length > 1 ? things : parts) {
+  for (const part of things.length > 1 ? things : parts.filter(({ text }) => !onlyPeople.test(text))) {
     const one = findPrice(asked, part, facts, { beside: found });
     const isNew = found.every(({ fact }) => fact !== one?.fact && fact.currency === one?.fact.currency);
     const isRepeated = !isNew && kind === 'sum';

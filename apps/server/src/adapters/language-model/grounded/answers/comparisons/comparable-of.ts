@@ -1,7 +1,7 @@
 import { foldText } from '../../../../../lib/text/fold-text.ts';
 import { columnCurrency, withCurrency } from '../../facts/column-currency.ts';
 import { minutesOf } from '../../facts/minutes-of.ts';
-import { readMoney, toAmount } from '../../facts/money.ts';
+import { type Currency, readMoney, toAmount } from '../../facts/money.ts';
 import type { Superlative } from '../superlatives.ts';
 
 /** Returns the value of a cell that a comparison is about; `null` if it has none. */
@@ -9,11 +9,13 @@ export function comparableOf(
   cell: string,
   { measure }: Superlative,
   column: string,
+  usual: Currency | null = null,
 ): { amount: number; shown: string } | null {
   const [money] = readMoney(cell);
   if (measure === 'money') {
     if (money) return { amount: money.amount, shown: cell };
-    const { currency, per } = columnCurrency(column);
+    const { currency: own, per } = columnCurrency(column);
+    const currency = own ?? usual;
     return currency && /^\d[\d.,]*$/.test(cell.trim())
       ? { amount: toAmount(cell.trim()), shown: withCurrency(cell, currency, per) }
       : null;

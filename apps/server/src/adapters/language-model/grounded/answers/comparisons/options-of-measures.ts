@@ -5,6 +5,7 @@ import { coverageOf, matchWithLabels } from '../../units/coverage.ts';
 import type { Probe } from '../../units/probe.ts';
 import type { Asked } from '../asked.ts';
 import type { Superlative } from '../superlatives.ts';
+import { markNames } from './mark-names.ts';
 import { namedValue } from './named-value.ts';
 import type { Option } from './option.ts';
 
@@ -54,6 +55,7 @@ function toOption(probe: Probe, { view, list, item }: Item, read: Reader): Optio
   if (!found) return [];
   const labels = [list.leadIn, view.heading, view.title].map((bag) => ({ bag, share: 0.7 }));
   const matches = matchWithLabels(probe, item.bag, labels);
+  markNames(probe, [view.heading, list.leadIn], matches);
   const { name, shown } = namedValue(item.text, found.start);
   return [{ name, shown, value: found.value, view, coverage: coverageOf(probe, matches), matches }];
 }

@@ -3,6 +3,7 @@ import { type PriceFact, priceFacts } from '../../facts/price-facts.ts';
 import { coverageOf, matchWithLabels } from '../../units/coverage.ts';
 import type { Probe } from '../../units/probe.ts';
 import type { Asked } from '../asked.ts';
+import { markNames } from './mark-names.ts';
 import { namedValue } from './named-value.ts';
 import type { Option } from './option.ts';
 
@@ -22,6 +23,7 @@ function toOption(probe: Probe, { text, amount, bag, view, unit }: PriceFact): O
     ...(unit ? [{ bag: unit.bag, share: 0.6 }] : []),
   ];
   const matches = matchWithLabels(probe, bag, labels);
+  if (unit?.list) markNames(probe, [view.heading, unit.list.leadIn], matches);
   const start = readMoney(text).find((money) => money.amount === amount)?.start ?? 0;
   return {
     ...namedValue(text, start),

@@ -1,14 +1,16 @@
 import { foldText } from '../../../../../lib/text/fold-text.ts';
 import { minutesOf } from '../../facts/minutes-of.ts';
+import { currencyOf } from '../../facts/price-facts.ts';
 import { coverageOf, matchWithLabels } from '../../units/coverage.ts';
 import { nameOfRow } from '../../units/name-of-row.ts';
-import { matchBag, type Probe } from '../../units/probe.ts';
+import { labelProbe, matchBag, type Probe } from '../../units/probe.ts';
 import type { TableRow, TableView } from '../../units/table-view.ts';
 import type { Asked } from '../asked.ts';
 import { fitOfColumn } from '../conditions/fit-of-column.ts';
 import { markConditions } from '../conditions/mark-conditions.ts';
 import type { Superlative } from '../superlatives.ts';
 import { comparableOf } from './comparable-of.ts';
+import { markNames } from './mark-names.ts';
 import type { Option } from './option.ts';
 
 type Compared = { probe: Probe; superlative: Superlative };
@@ -22,7 +24,8 @@ export function optionsOfRows(asked: Asked, { probe, superlative }: Compared, ta
   const least = named && superlative.measure !== 'money' && coverageOf(probe, matchBag(probe, named)) > 0 ? 0.4 : 0;
   return table.rows.flatMap((row) => {
     const cell = row.cells[column] ?? '';
-    const value = comparableOf(cell, superlative, name);
+    const usual = table.columns[column]?.kind === 'money' ? currencyOf(row.view) : null;
+    const value = comparableOf(cell, superlative, name, usual);
     const isFree = superlative.measure === 'money' && value?.amount === 0;
     if (value === null || isFree || isNoAlternative(row.keyText)) return [];
     const labels = [
@@ -33,6 +36,7 @@ export function optionsOfRows(asked: Asked, { probe, superlative }: Compared, ta
       { bag: row.view.title, share: 0.7 },
     ];
     const matches = matchWithLabels(probe, row.key, labels);
+    markNames(probe, [table.caption, ...table.views.flatMap(({ heading, title }) => [heading, title])], matches);
     if (fitOfColumn(asked, table, row, column) > 0) markConditions({ ...asked, probe }, matches);
     return [
       {
@@ -71,7 +75,7 @@ function nameOf(probe: Probe, table: TableView, row: TableRow, measured: number)
 }
 
 /** Returns the column of what is compared: the one for the case asked about, or else the one that the question names. */
-function measureColumn(asked: Asked, { probe, superlative: { measure } }: Compared, table: TableView): number {
+function measureColumn(asked: Asked, { probe, superlative: { measure, words } }: Compared, table: TableView): number {
   const columns = table.columns
     .map(({ bag, kind }, at) => ({
       at,
@@ -81,7 +85,15 @@ function measureColumn(asked: Asked, { probe, superlative: { measure } }: Compar
     }))
     .filter(({ at, fit }) => at >= table.keyColumns && fit >= 0)
     .sort((a, b) => b.fit - a.fit || b.match - a.match);
-  if (measure === null) return columns.find(({ at, match }) => match > 0 && hasNumbers(table, at))?.at ?? -1;
+  if (measure === null) {
+    const noun = nounAfter(asked.folded, words);
+    const isNamed = ({ at }: { at: number }): boolean =>
+      noun === null || labelProbe(noun, asked.language).terms.length === 0 || hasWord(table, at, noun, asked.language);
+    return (
+      columns.find((one) => one.match > 0 && one.kind !== 'money' && hasNumbers(table, one.at) && isNamed(one))?.at ??
+      -1
+    );
+  }
   const isLength = ({ at }: { at: number }) => measure === 'time' && hasLengths(table, at);
   const isOfKind = ({ kind }: { kind: string }) => kind === measure || (measure === 'time' && kind === 'number');
   const named = columns.find((one) => (one.match > 0 || one.fit > 0) && (isLength(one) || isOfKind(one)));
@@ -92,6 +104,20 @@ function measureColumn(asked: Asked, { probe, superlative: { measure } }: Compar
       columns.toSorted((a, b) => a.at - b.at).find(isOfKind)
     )?.at ?? -1
   );
+}
+
+/** Returns the word after "most" or "más", which says of what. */
+const nounAfter = (folded: string, words: string): string | null =>
+  /\b(?:most|fewest|least|more|fewer|mas|menos)$/.test(words)
+    ? (/^ ?(?!people|personas|gente|guests)(\p{L}{4,})/u.exec(
+        folded.slice(folded.indexOf(words) + words.length),
+      )?.[1] ?? null)
+    : null;
+
+function hasWord({ columns }: TableView, at: number, noun: string, language: Asked['language']): boolean {
+  const probe = labelProbe(noun, language);
+  const bag = columns[at]?.bag;
+  return bag !== undefined && coverageOf(probe, matchBag(probe, bag)) >= 0.5;
 }
 
 /** Whether most cells of a column start with a number. */

@@ -54,5 +54,5 @@ function ageIn(folded: string, language: KnownLanguage): number | null {
   return askedNumber(folded, language) ?? (/\b(?:baby|babies|newborn|bebes?)\b/.test(folded) ? 0.5 : null);
 }
 
-const weekdaysIn = (question: string, language: KnownLanguage, today: string): Weekday[] =>
+export const weekdaysIn = (question: string, language: KnownLanguage, today: string): Weekday[] =>
   readDates(question, language, { today: today.slice(0, 10) }).flatMap(({ recurrence }) => recurrence?.weekdays ?? []);
