@@ -15,6 +15,7 @@ import { contactAnswer } from './contact-answer.ts';
 import { reconcile } from './contradictions/reconcile.ts';
 import { countAnswer } from './count-answer.ts';
 import { groupAnswer } from './groups/group-answer.ts';
+import { matterAnswer } from './groups/matter-answer.ts';
 import { headedByQuestion } from './headed-by-question.ts';
 import { hoursAnswer } from './hours-answer.ts';
 import { listStatement } from './list-statement.ts';
@@ -83,6 +84,7 @@ const rules: readonly (readonly [CandidateKind, (asked: Asked, tables: readonly 
   [
     ['computed', numberedAnswer],
     ['computed', groupAnswer],
+    ['computed', matterAnswer],
     ['contact', contactAnswer],
     ['validity', validityAnswer],
     ['hours', hoursAnswer],

@@ -1,20 +1,15 @@
 import { foldText } from '../../../../../lib/text/fold-text.ts';
 import type { KnownLanguage } from '../../../../../lib/text/language.ts';
-import type { ListUnit, PassageView } from '../../units/answer-unit.ts';
+import type { PassageView } from '../../units/answer-unit.ts';
 import { labelProbe, matchBag } from '../../units/probe.ts';
 import type { TableView } from '../../units/table-view.ts';
 import { readBag } from '../../units/word-bag.ts';
 import type { AnswerDraft, Asked, Statement } from '../asked.ts';
-import { sectionStatements } from '../compose-text.ts';
 import { isOrganization } from '../is-organization.ts';
 import { listStatement } from '../list-statement.ts';
-import { sayRows } from '../row-set-answer.ts';
 import { type AskedGroup, readAskedGroup } from './asked-group.ts';
+import { groupContent } from './group-content.ts';
 
-/** The longest section that is given whole. */
-const mostChars = 900;
-/** Rows of a table that is listed. */
-const mostRows = 40;
 /** Groups with the same name that are given together. */
 const mostGroups = 2;
 const least = { exact: 0.95, synonym: 0.7 };
@@ -45,7 +40,7 @@ function groupsIn(asked: Asked, view: PassageView, group: AskedGroup, tables: re
   if (!coversRest(view, group.rest, asked.language)) return [];
   const fit = fitOfName(view.passage.heading ?? '', view.language, group.name, asked.language);
   if (fit > 0) {
-    const statements = contentOf(asked, view, tables);
+    const statements = groupContent(asked, view, tables);
     return statements ? [{ view, fit, statements }] : [];
   }
   return view.lists
@@ -54,23 +49,6 @@ function groupsIn(asked: Asked, view: PassageView, group: AskedGroup, tables: re
     .filter((one) => one.fit > 0)
     .map((one) => ({ view, fit: one.fit, statements: [listStatement(one.list, view, asked.language)] }));
 }
-
-/** Returns what a section enumerates; `null` if it enumerates nothing. */
-function contentOf(asked: Asked, view: PassageView, tables: readonly TableView[]): readonly Statement[] | null {
-  const table = tables.find(({ views }) => views.includes(view));
-  if (table)
-    return table.rowCount > 1 && table.rowCount <= mostRows
-      ? sayRows(asked, { table, rows: table.rows, columns: [], conditions: 0 })
-      : null;
-  const lists = view.lists.filter(({ items }) => items.length > 1);
-  if (lists.length > 0)
-    return lists.map((list: ListUnit, at) => ({ ...listStatement(list, view, asked.language), isBlock: at > 0 }));
-  const chars = view.texts.reduce((sum, { text }) => sum + text.length + 1, 0);
-  return chars <= mostChars && view.texts.some(({ text }) => enumeration.test(text)) ? sectionStatements(view) : null;
-}
-
-/** Has at least three things, or two beside the words for them. */
-const enumeration = /,.*(?:,|\s(?:and|or|y|e|o|u)\s)|;.*;/u;
 
 /** Returns how much the name of a group is the kind asked for: its words and no others. */
 function fitOfName(heading: string, from: KnownLanguage, name: string, language: KnownLanguage): number {
