@@ -1,4 +1,5 @@
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
+import { conceptsOf } from '../../../../lib/text/lexicon/concepts-of.ts';
 import { readTopics, type TopicStrengths } from '../../../../lib/text/lexicon/topics/read-topics.ts';
 import {
   compareProfiles,
@@ -40,22 +41,20 @@ export function compareTopics(
   let all = 0;
   let total = 0;
   for (const [topic, strength] of asked.main) {
-    const met = Math.max(
-      own.topics.get(topic) ?? 0,
-      ...labels.map(({ read, share }) => share * (read.topics.get(topic) ?? 0)),
-    );
+    let met = own.topics.get(topic) ?? 0;
+    for (const { read, share } of labels) met = Math.max(met, share * (read.topics.get(topic) ?? 0));
     best = Math.max(best, strength * met);
     all += strength * strength * met;
     total += strength * strength;
   }
-  const profile = Math.max(
-    compareProfiles(asked.profile, own.profile),
-    ...labels.map(({ read, share }) => share * compareProfiles(asked.profile, read.profile)),
-  );
+  let profile = compareProfiles(asked.profile, own.profile);
+  for (const { read, share } of labels)
+    profile = Math.max(profile, share * compareProfiles(asked.profile, read.profile));
   return { best, all: total === 0 ? 0 : all / Math.max(0.25, total), profile };
 }
 
 export function topicsOfText(text: string, language: KnownLanguage): TopicReading {
   const words = tokenize(text).map((token) => token.text);
-  return { topics: readTopics(words, language), profile: readTopicProfile(words, language) };
+  const concepts = conceptsOf(words, language);
+  return { topics: readTopics(words, language, concepts), profile: readTopicProfile(words, language, concepts) };
 }

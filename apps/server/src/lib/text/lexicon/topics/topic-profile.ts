@@ -3,7 +3,7 @@ import type { KnownLanguage } from '../../language.ts';
 import { stemWord } from '../../stemmer.ts';
 import { isStopWord } from '../../stop-words.ts';
 import { tokenize } from '../../tokenize.ts';
-import { conceptsOf } from '../concepts-of.ts';
+import { conceptsOf, type FoundConcept } from '../concepts-of.ts';
 import { parseAllWordings } from '../wordings/parse-all-wordings.ts';
 import { associateTopics, type TopicAssociations, type TopicFeature } from './associate-topics.ts';
 import { topicsOf } from './topics-of.ts';
@@ -17,8 +17,13 @@ const shares = { pair: 0.6, concept: 0.5 };
 /**
  * Returns the profile of folded words. A wording is met or not. Here each word and pair of words says a little about
  * every matter whose wordings have it, so two texts may be alike that meet no wording.
+ * @param concepts those of the words, if they are known
  */
-export function readTopicProfile(words: readonly string[], language: KnownLanguage): TopicProfile {
+export function readTopicProfile(
+  words: readonly string[],
+  language: KnownLanguage,
+  concepts: readonly FoundConcept[] = conceptsOf(words, language),
+): TopicProfile {
   const profile = new Float32Array(topicIndexes().size);
   const add = (topic: number, weight: number) => {
     profile[topic] = (profile[topic] ?? 0) + weight;
@@ -26,7 +31,7 @@ export function readTopicProfile(words: readonly string[], language: KnownLangua
   for (const { feature, isPair } of featuresOf(words, language))
     for (const [topic, weight] of associations[language]().get(feature) ?? [])
       add(topic, isPair ? shares.pair * weight : weight);
-  for (const [id, strength] of strongestConcepts(words, language)) {
+  for (const [id, strength] of strongestOf(concepts)) {
     const memberships = topicsOf(id);
     // A concept of many topics says little about each.
     const spread = Math.max(1, memberships.length / 2) ** 0.5;
@@ -71,10 +76,9 @@ function featuresOf(words: readonly string[], language: KnownLanguage): TopicFea
   ];
 }
 
-function strongestConcepts(words: readonly string[], language: KnownLanguage): Map<string, number> {
+function strongestOf(concepts: readonly FoundConcept[]): Map<string, number> {
   const strengths = new Map<string, number>();
-  for (const { id, strength } of conceptsOf(words, language))
-    strengths.set(id, Math.max(strengths.get(id) ?? 0, strength));
+  for (const { id, strength } of concepts) strengths.set(id, Math.max(strengths.get(id) ?? 0, strength));
   return strengths;
 }
 

@@ -1,7 +1,7 @@
 import type { KnownLanguage } from '../../language.ts';
 import { stemWord } from '../../stemmer.ts';
 import { tokenize } from '../../tokenize.ts';
-import { conceptsOf } from '../concepts-of.ts';
+import { conceptsOf, type FoundConcept } from '../concepts-of.ts';
 import { otherWords, type RelatedStems } from '../related-stems.ts';
 import { type WeighedWording, weighWordings } from './weigh-wordings.ts';
 import { createWordVotes } from './word-votes.ts';
@@ -11,8 +11,9 @@ export interface WordingIndex {
   /**
    * Returns how well the best wording of each topic, or the words of its wordings, fit folded words, 0..1; only topics
    * above the least fit.
+   * @param concepts those of the words, if they are known
    */
-  fit(words: readonly string[]): Map<string, number>;
+  fit(words: readonly string[], concepts?: readonly FoundConcept[]): Map<string, number>;
 }
 
 /** Share of a wording's weight that must be met. */
@@ -40,8 +41,8 @@ export function createWordingIndex(wordings: readonly Wording[], language: Known
   const readText = createTextReader(language);
   const votesOf = createWordVotes(uses);
   return {
-    fit(words) {
-      const text = readText(words);
+    fit(words, concepts = conceptsOf(words, language)) {
+      const text = readText(words, concepts);
       const best = new Map<string, number>();
       for (const stem of text.plain)
         for (const [topic, vote] of votesOf(stem)) {
@@ -49,7 +50,7 @@ export function createWordingIndex(wordings: readonly Wording[], language: Known
           best.set(topic, known + vote * (1 - known));
         }
       const candidates = new Set<WeighedWording>();
-      for (const stem of [...text.shares.keys(), ...text.phrases.flatMap(({ stems }) => stems)])
+      for (const stem of [...text.shares.keys(), ...text.phraseStems])
         for (const wording of byHeaviest.get(stem) ?? []) candidates.add(wording);
       for (const wording of candidates) {
         const fit = fitOf(wording, text);
@@ -64,47 +65,64 @@ export function createWordingIndex(wordings: readonly Wording[], language: Known
 type ReadText = {
   /** How well each stem of the text, or of a synonym, meets a word. */
   shares: ReadonlyMap<string, number>;
-  /** Synonyms of several words. */
-  phrases: readonly RelatedStems[];
+  /** Synonyms of several words, by the first one. */
+  phrases: ReadonlyMap<string, readonly RelatedStems[]>;
+  /** All words of those synonyms. */
+  phraseStems: ReadonlySet<string>;
   /** Stems of words without a concept: topics of concepts are read elsewhere. */
   plain: ReadonlySet<string>;
 };
 
-function createTextReader(language: KnownLanguage): (words: readonly string[]) => ReadText {
+function createTextReader(
+  language: KnownLanguage,
+): (words: readonly string[], concepts: readonly FoundConcept[]) => ReadText {
   const synonymsOf = createSynonyms(language);
-  return (words) => {
+  return (words, concepts) => {
     const stems = words.map((word) => stemWord(word, language));
     const shares = new Map<string, number>(stems.map((stem) => [stem, 1]));
     const plain = new Set(stems);
-    const phrases: RelatedStems[] = [];
-    for (const { id, start, end, strength } of conceptsOf(words, language)) {
+    const phrases = new Map<string, RelatedStems[]>();
+    const phraseStems = new Set<string>();
+    for (const { id, start, end, strength } of concepts) {
       for (const stem of stems.slice(start, end)) plain.delete(stem);
       for (const one of synonymsOf(id)) {
         const share = synonymShare * strength * one.weight;
         const [stem = ''] = one.stems;
-        if (one.stems.length > 1) phrases.push({ ...one, weight: share });
-        else if ((shares.get(stem) ?? 0) < share) shares.set(stem, share);
+        if (one.stems.length > 1) {
+          append(phrases, stem, { ...one, weight: share });
+          for (const part of one.stems) phraseStems.add(part);
+        } else if ((shares.get(stem) ?? 0) < share) shares.set(stem, share);
       }
     }
-    return { shares, phrases, plain };
+    return { shares, phrases, phraseStems, plain };
   };
 }
 
 /** Returns how well a text meets a wording; 0 for less than the least. */
 function fitOf({ stems, weights, total, heaviest }: WeighedWording, { shares, phrases }: ReadText): number {
+  const within = phrasesWithin(stems, phrases);
   let met = 0;
   let isDistinct = false;
-  for (const [i, stem] of stems.entries()) {
+  for (let i = 0; i < stems.length; i++) {
+    const stem = stems[i] ?? '';
     const weight = weights[i] ?? 0;
     let share = shares.get(stem) ?? 0;
-    for (const phrase of phrases)
-      if (phrase.weight > share && phrase.stems.includes(stem) && phrase.stems.every((one) => stems.includes(one)))
-        share = phrase.weight;
+    for (const phrase of within) if (phrase.weight > share && phrase.stems.includes(stem)) share = phrase.weight;
     met += share * weight;
     if (share > 0 && weight === heaviest) isDistinct = true;
   }
   // Without its rarest word it is a sentence about anything.
   return isDistinct && met >= leastShare * total ? (met / total) ** 1.5 * Math.min(1, met / sufficientWeight) : 0;
+}
+
+/** Returns the synonyms of several words that a wording has all words of; mostly none. */
+function phrasesWithin(stems: readonly string[], phrases: ReadText['phrases']): readonly RelatedStems[] {
+  const within: RelatedStems[] = [];
+  if (phrases.size === 0) return within;
+  for (const stem of stems)
+    for (const phrase of phrases.get(stem) ?? [])
+      if (phrase.stems.every((one) => stems.includes(one))) within.push(phrase);
+  return within;
 }
 
 /** Returns a function that reads each stem of a wording once. Most words recur, so each is read once. */
