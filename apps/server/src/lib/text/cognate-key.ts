@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.ts';
 import type { KnownLanguage } from './language.ts';
 
 /**
@@ -5,7 +6,14 @@ import type { KnownLanguage } from './language.ts';
  * letters that only one language writes are dropped: `philosophi` and `filosof` → `filosof`, `commun` and `comun` →
  * `comun`, `special` and `especial` → `special`. Stems are folded; a number is its own key.
  */
-export function cognateKey(stem: string, language: KnownLanguage): string {
+export const cognateKey = (stem: string, language: KnownLanguage): string => keys[language](stem);
+
+const keys: Record<KnownLanguage, (stem: string) => string> = {
+  en: memoize((stem) => makeKey(stem, 'en')),
+  es: memoize((stem) => makeKey(stem, 'es')),
+};
+
+function makeKey(stem: string, language: KnownLanguage): string {
   if (!/^[a-z]+$/.test(stem)) return stem;
   let key = stem;
   for (const [spelling, sound] of language === 'es' ? spanishSpellings : englishSpellings)

@@ -1,3 +1,4 @@
+import { memoize } from '../../../../lib/memoize.ts';
 import { cognateKey } from '../../../../lib/text/cognate-key.ts';
 import { isAspectWord } from '../../../../lib/text/follow-up-question.ts';
 import { glossary } from '../../../../lib/text/glossary/glossary.ts';
@@ -100,7 +101,14 @@ function toTerm(
 }
 
 /** Reads a heading or a name, to tell how much of it a question has. All words weigh alike. */
-export const labelProbe = (text: string, language: KnownLanguage): Probe => createProbe(text, language, flatStats);
+export const labelProbe = (text: string, language: KnownLanguage): Probe => labelProbes[language](text);
+
+/** Labels whose probes are kept, by language. */
+const mostLabels = 2000;
+const labelProbes: Record<KnownLanguage, (text: string) => Probe> = {
+  en: memoize((text) => createProbe(text, 'en', flatStats), mostLabels),
+  es: memoize((text) => createProbe(text, 'es', flatStats), mostLabels),
+};
 
 const flatStats: CollectionStats = { idf: {}, maxIdf: 1, chunkCount: 1 };
 

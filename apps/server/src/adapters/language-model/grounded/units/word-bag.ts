@@ -1,3 +1,4 @@
+import { memoize } from '../../../../lib/memoize.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import { conceptsOf } from '../../../../lib/text/lexicon/concepts-of.ts';
@@ -14,7 +15,19 @@ export interface WordBag {
   concepts: ReadonlyMap<string, number>;
 }
 
-export function readBag(text: string, language: KnownLanguage): WordBag {
+/** Reads a text into a bag. The rules of one question read the same texts again and again. */
+export const readBag = (text: string, language: KnownLanguage): WordBag =>
+  text.length > longest ? read(text, language) : bags[language](text);
+
+/** Texts whose bags are kept, by language, and the longest of them: whole sections seldom recur. */
+const mostTexts = 3000;
+const longest = 400;
+const bags: Record<KnownLanguage, (text: string) => WordBag> = {
+  en: memoize((text) => read(text, 'en'), mostTexts),
+  es: memoize((text) => read(text, 'es'), mostTexts),
+};
+
+function read(text: string, language: KnownLanguage): WordBag {
   const words = tokenize(text).map((token) => token.text);
   const concepts = new Map<string, number>();
   for (const { id, strength } of conceptsOf(words, language))
