@@ -1,3 +1,5 @@
+import { readWhenAsked } from '../../../../lib/dates/read-when-asked.ts';
+import { lazy } from '../../../../lib/lazy.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import type { DiscountFact } from '../facts/discount-facts.ts';
 import { formatMoney } from '../facts/money.ts';
@@ -51,7 +53,8 @@ function withoutTimes(asked: Asked, { duration }: ArithmeticQuestion): Asked {
   if (!duration) return asked;
   const isShort = duration.unit === 'day' || duration.unit === 'hour';
   const folded = (isShort ? asked.folded.replace(rates, ' ') : asked.folded).replace(durations, ' ');
-  return { ...asked, folded, question: folded, probe: createProbe(folded, asked.language, asked.stats) };
+  const when = lazy(() => readWhenAsked(folded, asked.language, asked.today));
+  return { ...asked, folded, question: folded, when, probe: createProbe(folded, asked.language, asked.stats) };
 }
 
 const rates = /\b(?:(?:that )?(?:a|per|each|every)|a la|al|por|cada) (?:week|month|semana|mes)\b/g;

@@ -1,3 +1,4 @@
+import type { WhenAsked } from '../../../../lib/dates/read-when-asked.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import type { CollectionStats } from '../../../../ports/language-model.ts';
 import type { AnswerType } from '../answer-type.ts';
@@ -38,6 +39,8 @@ export interface Asked {
   ranking: Ranking | null;
   /** The case that the question is about: a season, a day, an age. */
   conditions: Conditions;
+  /** Returns the time that the question is about; read on first use. */
+  when: () => WhenAsked;
   stats: CollectionStats;
   /** Local time with offset, ISO 8601. */
   today: string;

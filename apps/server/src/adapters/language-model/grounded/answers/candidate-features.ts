@@ -27,35 +27,37 @@ interface ReadCandidate {
   question: QuestionView;
   one: Candidate;
   text: string;
-  folded: string;
   words: number;
   coverage: number;
   own: number;
   heading: number;
+  /** The values asked for that it states. */
+  stated: ReadonlySet<AskedValue>;
 }
 
 function readCandidate(question: QuestionView, one: Candidate): ReadCandidate {
   const { probe } = question.asked;
   const text = one.statements.map((said) => said.text).join(' ');
+  const folded = foldText(text);
   return {
     question,
     one,
     text,
-    folded: foldText(text),
     words: text.split(/\s+/).length,
     coverage: coverageOf(probe, one.matches),
     own: coverageOf(probe, one.own),
     heading: coverageOf(probe, matchBag(probe, one.view.heading)),
+    stated: new Set([...question.wanted].filter((value) => hasValueOf(value, text, folded))),
   };
 }
 
 const is = (condition: boolean): number => (condition ? 1 : 0);
 
 function matching(
-  { question, one, text, folded, words, coverage, own, heading }: ReadCandidate,
+  { question, one, text, words, coverage, own, heading, stated }: ReadCandidate,
   highest: Highest,
 ): number[] {
-  const { asked, wanted } = question;
+  const { asked } = question;
   const { view, kind, matches, topics } = one;
   const sentences = asked.ranking?.sentences ?? [];
   const judged = sentences
@@ -73,7 +75,7 @@ function matching(
     nounShare(asked.probe, matches),
     coverageOf(asked.probe, exact),
     coverage * coverage,
-    coverage * is([...wanted].some((value) => hasValueOf(value, text, folded))),
+    coverage * is(stated.size > 0),
     Math.log1p(words) / 4,
     coverage / Math.sqrt(1 + words / 8),
     is(isAskedSection(asked, one)),
@@ -129,7 +131,7 @@ function lacking({ question, one: { matches } }: ReadCandidate): number[] {
 
 const amounts: readonly AskedValue[] = ['money', 'time', 'number', 'duration'];
 
-function asking({ question, one, text, folded }: ReadCandidate): number[] {
+function asking({ question, one, stated }: ReadCandidate): number[] {
   const { asked, wanted } = question;
   const { kind, found } = one;
   const isOneOf = (kinds: readonly CandidateKind[], condition: boolean) =>
@@ -137,7 +139,7 @@ function asking({ question, one, text, folded }: ReadCandidate): number[] {
   return [
     ...comparedValues.flatMap((value) => {
       if (!wanted.has(value)) return [0, 0];
-      const has = hasValueOf(value, text, folded);
+      const has = stated.has(value);
       return [is(has), is(!has)];
     }),
     ...evidence(question, one),

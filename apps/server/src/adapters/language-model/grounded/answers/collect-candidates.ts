@@ -1,6 +1,7 @@
 import type { PassageView } from '../units/answer-unit.ts';
 import { coverageOf, matchWithLabels } from '../units/coverage.ts';
 import { matchBag } from '../units/probe.ts';
+import { remember } from '../units/remember.ts';
 import type { TableView } from '../units/table-view.ts';
 import { joinBags } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
@@ -66,9 +67,11 @@ function sections({ asked, topicOf }: CandidateContext): Candidate[] {
   return asked.views.flatMap((view) => {
     const chars = view.texts.reduce((sum, { text }) => sum + text.length + 1, 0);
     if (view.tables.length > 0 || chars > most.sectionChars || view.texts.length < 2) return [];
-    const bag = joinBags(
-      view.texts.map((unit) => unit.bag),
-      view.language,
+    const bag = remember(view, '', 'section bag', () =>
+      joinBags(
+        view.texts.map((unit) => unit.bag),
+        view.language,
+      ),
     );
     return [
       {
@@ -95,9 +98,11 @@ function lists({ asked, topicOf }: CandidateContext): Candidate[] {
       .filter(({ items }) => items.length > 1)
       .map((list): Candidate => {
         const leadIn = list.list.leadIn ?? '';
-        const items = joinBags(
-          view.texts.filter((unit) => unit.list === list).map((unit) => unit.bag),
-          view.language,
+        const items = remember(view, '', `bag of list ${list.block}`, () =>
+          joinBags(
+            view.texts.filter((unit) => unit.list === list).map((unit) => unit.bag),
+            view.language,
+          ),
         );
         const leadInProbe = matchBag(asked.probe, list.leadIn);
         return {

@@ -27,7 +27,7 @@ const hourKinds: ReadonlySet<string> = new Set([
 /** Answers when something is open, from the opening hours in tables and texts, for the day that is asked about. */
 export function hoursAnswer(asked: Asked): AnswerDraft | null {
   if (asked.type === 'reason') return null;
-  const when = readWhenAsked(asked.question, asked.language, asked.today);
+  const when = asked.when();
   const earlier = asked.follows ? readWhenAsked(asked.follows, asked.language, asked.today) : null;
   const kind = when.asks && hourKinds.has(when.asks) ? when.asks : null;
   const follows = earlier?.asks && hourKinds.has(earlier.asks) && namesDay(when) ? earlier.asks : null;

@@ -1,5 +1,4 @@
 import { readDates } from '../../../../lib/dates/read-dates.ts';
-import { readWhenAsked } from '../../../../lib/dates/read-when-asked.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import { fitsAge } from '../facts/fits-age.ts';
 import { readMoney } from '../facts/money.ts';
@@ -129,13 +128,13 @@ function fitsAges(cells: readonly string[], age: number): boolean | null {
 }
 
 function evidenceOf(asked: Asked, table: TableView, row: TableRow): number {
-  const { type, language, question, today } = asked;
+  const { type, today } = asked;
   const cells = row.cells.slice(table.keyColumns).join(' ; ');
   if (isMoneyAsked(asked))
     return readMoney(cells).length > 0 || table.columns.some(({ kind }) => kind === 'money') ? 1 : 0;
   if (type === 'number') return /\d/.test(cells) ? 1 : 0;
   if (type === 'date' || type === 'year') {
-    const asksTime = readWhenAsked(question, language, today).asks !== null;
+    const asksTime = asked.when().asks !== null;
     return /\d{1,2}[:.h]\d{2}/.test(cells) ||
       (asksTime && readDates(cells, row.view.language, { today: today.slice(0, 10) }).length > 0)
       ? 1

@@ -1,3 +1,5 @@
+import { readWhenAsked } from '../../../../lib/dates/read-when-asked.ts';
+import { lazy } from '../../../../lib/lazy.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import { isPhraseOnly } from '../../../../lib/text/replaced-words.ts';
@@ -72,6 +74,7 @@ export function readAsked(
     isYesNo,
     views,
     conditions: readConditions({ question, folded, language, today: asking.today }),
+    when: lazy(() => readWhenAsked(question, language, asking.today)),
     ranking: null,
     value:
       exactValueAsked(folded, language) ??

@@ -1,5 +1,4 @@
 import { readDates } from '../../../../lib/dates/read-dates.ts';
-import { readWhenAsked } from '../../../../lib/dates/read-when-asked.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import { columnCurrency, withCurrency } from '../facts/column-currency.ts';
 import { minutesOf } from '../facts/minutes-of.ts';
@@ -119,10 +118,10 @@ type IsAsked = (cell: string, kind: ColumnKind) => boolean;
 
 /** Returns a test for the values that the question asks for by its form; `null` if any may answer. */
 function kindAsked(asked: Asked): IsAsked | null {
-  const { type, question, language, today } = asked;
+  const { type, language, today } = asked;
   if (isMoneyAsked(asked)) return (_, kind) => kind === 'money';
   if (asked.value === 'duration') return (cell) => minutesOf(cell) !== null;
-  const { asks } = readWhenAsked(question, language, today);
+  const { asks } = asked.when();
   if (type !== 'date' && asks === null) return null;
   const context = { today: today.slice(0, 10) };
   return (cell) => /\d{1,2}[:.h]\d{2}/.test(cell) || readDates(cell, language, context).length > 0;

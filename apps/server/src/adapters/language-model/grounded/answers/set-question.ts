@@ -1,4 +1,3 @@
-import { readWhenAsked } from '../../../../lib/dates/read-when-asked.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 import { focusPlace, readQuestionWords } from '../question-words.ts';
 import type { Asked } from './asked.ts';
@@ -33,8 +32,8 @@ export function readSetQuestion(asked: Asked): SetQuestion | null {
   };
 }
 
-const namesTime = ({ question, language, today }: Asked): boolean => {
-  const { mentions, minutes, part, name } = readWhenAsked(question, language, today);
+const namesTime = ({ when }: Asked): boolean => {
+  const { mentions, minutes, part, name } = when();
   return mentions.length > 0 || minutes !== null || part !== null || name !== null;
 };
 

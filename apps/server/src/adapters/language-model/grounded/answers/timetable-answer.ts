@@ -28,8 +28,8 @@ export function timetableAnswer(asked: Asked, tables: readonly TableView[]): Ans
 }
 
 /** The time that the question names, or the one of the question it follows. */
-function whenOf({ question, follows, language, today }: Asked): WhenAsked {
-  const own = readWhenAsked(question, language, today);
+function whenOf({ when, follows, language, today }: Asked): WhenAsked {
+  const own = when();
   if (weekdaysOf(own).length > 0 || own.minutes !== null || own.part !== null || follows === null) return own;
   return readWhenAsked(follows, language, today);
 }

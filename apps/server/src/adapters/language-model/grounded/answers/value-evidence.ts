@@ -53,8 +53,12 @@ function unitsOf({ kind, view, position }: Candidate): readonly TextUnit[] | nul
   }
 }
 
-const unitHas = (view: PassageView, unit: TextUnit, value: AskedValue): boolean =>
-  remember(view, '', `${value} ${unit.text}`, () => hasValueOf(value, unit.text, foldText(unit.text)));
+function unitHas(view: PassageView, unit: TextUnit, value: AskedValue): boolean {
+  const known = remember(view, '', value, () => new Map<TextUnit, boolean>());
+  const has = known.get(unit) ?? hasValueOf(value, unit.text, foldText(unit.text));
+  known.set(unit, has);
+  return has;
+}
 
 const countedThing = /\b(?:how many|number of|cuant[oa]s|numero de)((?: \p{L}+){1,3})/u;
 

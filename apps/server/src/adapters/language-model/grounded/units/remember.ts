@@ -14,6 +14,9 @@ export function remember<Result>(
     cache.clear();
     cache.set('day', day);
   }
-  if (!cache.has(name)) cache.set(name, compute());
-  return cache.get(name) as Result;
+  const known = cache.get(name);
+  if (known !== undefined || cache.has(name)) return known as Result;
+  const result = compute();
+  cache.set(name, result);
+  return result;
 }
