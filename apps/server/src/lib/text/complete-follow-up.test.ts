@@ -13,6 +13,9 @@ describe('completeFollowUp', () => {
   it.each([
     ['And on Sundays?', 'When does the sauna open on Saturdays?', 'When does the sauna open on Sundays?'],
     ['and the canoe?', 'How much is the kayak for a day?', 'How much is the canoe for a day?'],
+    ['and the glider?', 'How much is a kite for a child?', 'How much is the glider for a child?'],
+    ['and plain?', 'How much is a loaf in a box?', 'How much is a loaf in plain?'],
+    ['And on a Sunday?', 'How much is the pool during the week?', 'How much is the pool on a Sunday?'],
     ['And the oat one?', 'How much is the barley loaf?', 'How much is the oat loaf?'],
     ['and with a coupon?', 'How much is a haircut?', 'How much is a haircut with a coupon?'],
     ['and if it rains?', 'What happens when a class is full?', 'What happens if it rains?'],
@@ -33,6 +36,8 @@ describe('completeFollowUp', () => {
     ['cuánto sale', 'tienen billar?', 'cuánto sale billar?'],
     ['¿cuándo se recoge?', '¿Quién puede pedir el abono?', 'cuándo se recoge el abono?'],
     ['¿y si soy de fuera?', '¿Cuánto vale el salón si estoy apuntado?', 'Cuánto vale el salón si soy de fuera?'],
+    ['y un sábado?', 'cuánto vale la pista para socios entre semana', 'cuánto vale la pista para socios un sábado?'],
+    ['¿y los lunes?', '¿Cerráis los fines de semana?', 'Cerráis los lunes?'],
     ['¿y Berta?', '¿Qué días está Jacinto?', 'Qué días está Berta?'],
     ['y para los perros', 'cuanto cuesta la caseta', 'cuanto cuesta la caseta para los perros?'],
     ['¿Y al año?', '¿Cuánto cuesta el abono al mes?', 'Cuánto cuesta el abono al año?'],

@@ -110,14 +110,19 @@ const prepositions: Record<KnownLanguage, RegExp> = {
   es: /^(?:para|en|con|sin|al?|desde|por|si|cuando)$/,
 };
 
-/** Returns the noun phrase that one without a preposition replaces: the last one with a like article. */
+/** Returns the noun phrase that one without a preposition replaces: the last one with a like article, or the object. */
 function objectOf(words: readonly Token[], phrase: string, language: KnownLanguage): Token[] {
   const [opening] = tokenize(phrase);
   if (!opening || prepositions[language].test(opening.text) || isTime(phrase, language)) return [];
   const alike = articles[language].find((one) => one.test(opening.text));
   const anyArticle = (text: string) => articles[language].some((one) => one.test(text));
   const place = words.findLastIndex(({ text }) => alike?.test(text));
-  const article = place >= 0 ? place : words.findLastIndex(({ text }) => anyArticle(text));
+  // "A kite for a child" is about the kite.
+  const ofObject = words.findLastIndex(
+    ({ text }, at) => anyArticle(text) && !prepositions[language].test(words[at - 1]?.text ?? ''),
+  );
+  const last = alike && ofObject >= 0 ? ofObject : words.findLastIndex(({ text }) => anyArticle(text));
+  const article = place >= 0 ? place : last;
   const content = words.findLastIndex((word) => isContent(word, language));
   const start = article >= 0 && article < content ? article : content;
   if (start < 0) return [];

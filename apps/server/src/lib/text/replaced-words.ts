@@ -10,6 +10,8 @@ interface Word extends Token {
   isStop: boolean;
   /** Capitalized within the text. */
   isName: boolean;
+  /** Part of words for several days ("fin de semana"). */
+  isOfWeek: boolean;
 }
 
 /**
@@ -42,9 +44,14 @@ export function replacedWords(context: string, followUp: string, language: Known
   return old.filter((word) => replaced.has(word));
 }
 
-const readWords = (text: string, language: KnownLanguage): Word[] =>
-  tokenize(text).map((token, at) => ({
+function readWords(text: string, language: KnownLanguage): Word[] {
+  const weeks = [...text.matchAll(weekWords)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }));
+  return tokenize(text).map((token, at) => ({
     ...token,
+    isOfWeek: weeks.some(({ start, end }) => token.start >= start && token.end <= end),
     stem: stemWord(token.text, language),
     isStop: isStopWord(token.text, language),
     isName:
@@ -53,10 +60,16 @@ const readWords = (text: string, language: KnownLanguage): Word[] =>
       /^\p{Lu}/u.test(text.slice(token.start)) &&
       !/[.?!]\s*[¿¡]?$/.test(text.slice(0, token.start)),
   }));
+}
+
+const weekWords = /\b(?:entre semana|fin(?:es)? de semana|during the week)\b/gi;
+
+const days =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thurs?|fri|sat|sun|weekends?|weekdays?|today|tonight|tomorrow|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|festivos?|laborables?|hoy|manana)$/;
 
 /** Classes of words of which a question has one value. */
 const classes: readonly RegExp[] = [
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|wed|thurs?|fri|sat|sun|weekends?|weekdays?|today|tonight|tomorrow|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|festivos?|laborables?|hoy|manana)$/,
+  days,
   /^(?:january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas|easter|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|primavera|verano|otono|invierno|navidad|pascua)$/,
   /^\d[\d.,]*$/,
   /^(?:\p{L}{1,2}\d{1,3}|\d{1,3}\p{L}{1,2})$/u,
@@ -72,9 +85,10 @@ const classes: readonly RegExp[] = [
 
 function ofSameClass(old: readonly Word[], fresh: readonly Word[]): Word[] {
   return classes.flatMap((one) => {
-    const others = fresh.filter(({ text }) => one.test(text));
+    const isOne = ({ text, isOfWeek }: Word) => one.test(text) || (isOfWeek && one === days);
+    const others = fresh.filter(isOne);
     const isRepeated = (text: string) => others.some((other) => other.text === text);
-    return others.length === 0 ? [] : old.filter(({ text }) => one.test(text) && !isRepeated(text));
+    return others.length === 0 ? [] : old.filter((word) => isOne(word) && !isRepeated(word.text));
   });
 }
 

@@ -44,6 +44,8 @@ export interface Asked {
   stats: CollectionStats;
   /** Local time with offset, ISO 8601. */
   today: string;
+  /** Day that the question is about if that lies ahead ("in March"), otherwise today. */
+  asOf: () => string;
 }
 
 /** A statement of an answer with the passages that support it. */

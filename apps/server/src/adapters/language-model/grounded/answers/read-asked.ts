@@ -1,4 +1,4 @@
-import { readWhenAsked } from '../../../../lib/dates/read-when-asked.ts';
+import { readWhenAsked, type WhenAsked } from '../../../../lib/dates/read-when-asked.ts';
 import { lazy } from '../../../../lib/lazy.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
@@ -50,7 +50,10 @@ export function readAsked(
   const { language, stats } = asking;
   const question = correctQuestion(withoutHyphens(asking.question.replace(measures, '')), language, views);
   const folded = plainQuestion(question);
-  const subject = question.replace(moments[language], ' ').replace(ages[language], ' ').replace(fillers[language], ' ');
+  const value = exactValueAsked(folded, language);
+  const when = lazy(() => readWhenAsked(question, language, asking.today));
+  const stated = question.replace(moments[language], ' ').replace(ages[language], ' ').replace(fillers[language], ' ');
+  const subject = value === 'money' ? withoutUnknownMonths(stated, views) : stated;
   const own = createProbe(subject, language, stats);
   const isShort = own.terms.length <= mostContinuingTerms && !own.terms.some(({ isProper }) => isProper);
   const follows = asking.follows ?? (isShort || completion ? mayFollow : null);
@@ -74,11 +77,10 @@ export function readAsked(
     isYesNo,
     views,
     conditions: readConditions({ question, folded, language, today: asking.today }),
-    when: lazy(() => readWhenAsked(question, language, asking.today)),
+    when,
+    asOf: lazy(() => dayAhead(when(), asking.today.slice(0, 10))),
     ranking: null,
-    value:
-      exactValueAsked(folded, language) ??
-      (type === 'other' && isSure && follows ? exactValueAsked(foldText(follows), language) : null),
+    value: value ?? (type === 'other' && isSure && follows ? exactValueAsked(foldText(follows), language) : null),
     recent: recentAnswer(
       views,
       lastAnswer,
@@ -87,11 +89,24 @@ export function readAsked(
   };
 }
 
+/** Returns the first day that a question names if it lies ahead, otherwise today. In a year, much may change. */
+function dayAhead({ mentions }: WhenAsked, today: string): string {
+  const dated = mentions.find(({ from, precision }) => from && precision !== 'year');
+  return dated?.from && dated.from > today ? dated.from : today;
+}
+
 /** Words for the time of asking, which no text has that answers. */
 const moments: Record<KnownLanguage, RegExp> = {
   en: /\b(?:next|this) (?:year|month)\b|\b(?:at the moment|right now|currently|these days|nowadays)\b/gi,
   es: /(?<!\p{L})(?:(?:el|este) (?:año|mes)(?: que viene| próximo)|este (?:año|mes)|ahora mismo|en este momento|actualmente|hoy en día)(?!\p{L})/giu,
 };
+
+/** A price holds in all months that the knowledge does not mention. */
+const withoutUnknownMonths = (question: string, views: readonly PassageView[]): string =>
+  question.replace(months, (month) => (views.some(({ forms }) => forms.has(month.toLowerCase())) ? month : ' '));
+
+const months =
+  /\b(?:january|february|march|april|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/gi;
 
 /** Words of the form of the question: "which rooms have you got", "what kinds of bikes". */
 const fillers: Record<KnownLanguage, RegExp> = {

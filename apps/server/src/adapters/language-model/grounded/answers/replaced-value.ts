@@ -53,7 +53,7 @@ interface Notice {
 
 /** Returns the texts of a passage that hold from a date on. */
 const noticesOf = (asked: Asked, view: PassageView): readonly Notice[] =>
-  remember(view, asked.today.slice(0, 10), 'notices', () =>
+  remember(view, asked.asOf(), 'notices', () =>
     view.texts.flatMap((unit) => {
       if (unit.text.endsWith(':')) return [];
       const { standing, from } = standingIn(asked, view, unit);
@@ -81,7 +81,7 @@ const hasValue = (text: string, kinds: ReadonlySet<ValueKind>): boolean =>
 
 /** Like `standingOf`; in a list of changes the heading has the date. */
 function standingIn(asked: Asked, view: PassageView, unit: TextUnit): { standing: Standing; from: string } {
-  const context = { today: asked.today.slice(0, 10) };
+  const context = { today: asked.asOf() };
   const heading = view.passage.heading ?? '';
   const lead = unit.list?.list.leadIn ?? '';
   const isChange = /\b(?:19|20)\d\d\b/.test(heading) && readDates(heading, view.language, context).length > 0;
