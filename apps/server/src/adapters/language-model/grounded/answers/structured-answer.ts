@@ -15,7 +15,9 @@ import { contactAnswer } from './contact-answer.ts';
 import { reconcile } from './contradictions/reconcile.ts';
 import { countAnswer } from './count-answer.ts';
 import { groupAnswer } from './groups/group-answer.ts';
+import { kindAnswer } from './groups/kind-answer.ts';
 import { matterAnswer } from './groups/matter-answer.ts';
+import { whHeadingAnswer } from './groups/wh-heading-answer.ts';
 import { headedByQuestion } from './headed-by-question.ts';
 import { hoursAnswer } from './hours-answer.ts';
 import { listStatement } from './list-statement.ts';
@@ -85,6 +87,8 @@ const rules: readonly (readonly [CandidateKind, (asked: Asked, tables: readonly 
     ['computed', numberedAnswer],
     ['computed', groupAnswer],
     ['computed', matterAnswer],
+    ['computed', kindAnswer],
+    ['computed', whHeadingAnswer],
     ['contact', contactAnswer],
     ['validity', validityAnswer],
     ['hours', hoursAnswer],
