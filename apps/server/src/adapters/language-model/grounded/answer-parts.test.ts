@@ -39,5 +39,5 @@ it('contesta cada pregunta', () => {
 it('says which part is not known', () => {
   const { text } = askPassages('en', theater, 'How much is a seat for The Lantern and who wrote the score?');
   expect(text).toContain('£14');
-  expect(text).toContain('My sources do not say: “who wrote the score?”');
+  expect(text).toContain('My sources do not say: “Who wrote the score?”');
 });

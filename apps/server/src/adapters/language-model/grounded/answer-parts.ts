@@ -38,7 +38,10 @@ function afterFirst(asked: GroundedQuestion, part: string, first: string): Groun
 
 const unknownPart: Record<KnownLanguage, (part: string) => string> = {
   en: (part) => `My sources do not say: “${plain(part)}”`,
-  es: (part) => `En mis fuentes no consta: «${plain(part)}»`,
+  es: (part) => `En mis fuentes no consta: «¿${plain(part)}».`,
 };
 
-const plain = (part: string): string => `${part.replace(/^[¿\s]+|[\s,.?!]+$/g, '')}?`;
+function plain(part: string): string {
+  const words = part.replace(/^[¿\s]+|[\s,.?!]+$/g, '');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}?`;
+}

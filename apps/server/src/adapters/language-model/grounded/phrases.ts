@@ -31,7 +31,7 @@ export const phrases: Record<KnownLanguage, Phrases> = {
     whoAreYou:
       'Soy {name}, un asistente virtual. Respondo a partir de los documentos y páginas que me han dado y muestro de dónde sale cada respuesta.',
     abilities:
-      'Respondo preguntas a partir de mis fuentes y muestro de dónde sale cada respuesta. Pregúntame lo que quieras sobre ellas.',
+      'Respondo a preguntas a partir de mis fuentes y muestro de dónde sale cada respuesta. Pregúntame lo que quieras sobre ellas.',
     isRobot:
       'Soy {name}, un asistente virtual, no una persona. Respondo a partir de los documentos y páginas que me han dado.',
     agreement: 'Muy bien. ¿Qué más te gustaría saber?',

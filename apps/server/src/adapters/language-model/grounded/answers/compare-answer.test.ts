@@ -185,6 +185,7 @@ it.each([
   ['quién paga menos por noche, un conejo o un gato', /^Lo más barato es un conejo: 9 €/],
   ['quién paga más de basura, un bar o una tienda?', /^Lo más caro es un bar: 145 €/],
   ['tarda más un corte o un baño?', /^Lo más largo es un corte: hora y media/],
+  ['¿Cuál es el servicio más barato para un perro?', 'El más barato es Radiografía: 50 €.'],
 ])('compares what the question names in Spanish: %s', (question, expected) => {
   expect(askKnowledge(clinic, question)).toMatch(expected);
 });

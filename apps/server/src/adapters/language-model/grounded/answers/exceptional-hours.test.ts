@@ -21,8 +21,8 @@ const agency = knowledgeOf(
 
 it.each([
   ['¿Cuál es el horario de la oficina?', /^De lunes a jueves, de 9:00 a 14:00/],
-  ['¿A qué hora cerráis hoy?', /^Hoy, lunes: 9:00 a 14:00 y de 16:00 a 19:00\.$/],
-  ['¿Abrís mañana?', /^Sí\. Mañana, martes: 9:00 a 14:00/],
+  ['¿A qué hora cerráis hoy?', /^Hoy, lunes: de 9:00 a 14:00 y de 16:00 a 19:00\.$/],
+  ['¿Abrís mañana?', /^Sí\. Mañana, martes: de 9:00 a 14:00 y de 16:00 a 19:00/],
   ['¿Está abierto el 8 de diciembre?', /^No\. Martes, 8 de diciembre: cerrado\.$/],
   ['¿Abrís el 29 de diciembre?', /^Sí\. Martes, 29 de diciembre: 9:00 a 12:30\.$/],
   ['¿Qué horario tenéis en Navidad?', /Navidad: del 22 de diciembre al 7 de enero/],

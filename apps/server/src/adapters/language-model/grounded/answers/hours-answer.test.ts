@@ -91,7 +91,7 @@ it.each([
     '2026-12-02T10:00',
     /^Hoy, miércoles \(Sala de lectura\): 16:00 a 20:30\./,
   ],
-  ['¿Está abierta la oficina ahora?', '2026-12-01T18:00', /^Sí\. Hoy, martes: 9:30 a 13:30 y de 17:00 a 19:00\./],
+  ['¿Está abierta la oficina ahora?', '2026-12-01T18:00', /^Sí\. Hoy, martes: de 9:30 a 13:30 y de 17:00 a 19:00\./],
   [
     '¿Está abierta hoy la juegoteca?',
     '2026-12-01T18:00',

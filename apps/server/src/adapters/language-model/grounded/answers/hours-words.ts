@@ -9,7 +9,7 @@ export function hoursText({ language }: Asked, { style }: Schedule, hours: DayHo
   const spanish = language === 'es';
   switch (hours.state) {
     case 'open':
-      return `${formatHours(hours.intervals, language, style).replace(/^de /, '')}${hours.byAppointment ? (spanish ? ', con cita' : ', by appointment') : ''}`;
+      return `${intervalsText(formatHours(hours.intervals, language, style))}${hours.byAppointment ? (spanish ? ', con cita' : ', by appointment') : ''}`;
     case 'all-day':
       return spanish ? '24 horas' : '24 hours';
     case 'closed':
@@ -20,6 +20,9 @@ export function hoursText({ language }: Asked, { style }: Schedule, hours: DayHo
       return null;
   }
 }
+
+/** "10:00 a 14:00", but "de 10:00 a 14:00 y de 16:30 a 20:00". */
+const intervalsText = (text: string): string => (/ y de /.test(text) ? text : text.replace(/^de /, ''));
 
 const weekdayNames: Record<Asked['language'], readonly string[]> = {
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

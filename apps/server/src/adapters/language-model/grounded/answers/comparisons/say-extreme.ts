@@ -14,6 +14,8 @@ export function sayExtreme(asked: Pick<Asked, 'language' | 'folded'>, superlativ
   const names = joinNames(said.names, asked.language);
   const value = said.shown === '' ? '.' : `: ${said.shown}.`;
   const isSeveral = said.names.length > 1;
+  if (said.isPair && isSeveral)
+    return `${asked.language === 'en' ? 'There is no difference' : 'No hay diferencia'}${value}`;
   return asked.language === 'en'
     ? inEnglish(superlative, { names, value, isSeveral, isPair: said.isPair })
     : inSpanish(asked.folded, superlative, { names, value, isSeveral });
@@ -27,7 +29,7 @@ function inEnglish(
 ): string {
   const own = measure === null ? /\b(?!fewest|least)\w+est\b/.exec(words)?.[0] : label;
   if (own === undefined) return `${names} ${isSeveral ? 'have' : 'has'} ${amounts[words] ?? `the ${wants}`}${value}`;
-  const word = isPair && !isSeveral && comparatives[own] ? `${comparatives[own]} one` : own;
+  const word = isPair && comparatives[own] ? `${comparatives[own]} one` : own;
   return `The ${word} ${isSeveral ? 'are' : 'is'} ${names}${value}`;
 }
 
@@ -47,16 +49,43 @@ function inSpanish(
   { label, measure, words, wants }: Superlative,
   { names, value, isSeveral }: Parts,
 ): string {
-  const own = measure === null ? /\bmas (?:grande|alto|alta|pequen[oa]|bajo|baja)\b/.exec(words)?.[0] : label;
+  const own = measure === null ? /\bmas (?:grande|alt[oa]|pequen[oa]|baj[oa])/.exec(words)?.[0] : label;
   if (own === undefined)
     return `${names} ${isSeveral ? 'tienen' : 'tiene'} ${wants === 'most' ? 'más' : 'menos'}${value}`;
-  const isFeminine = /\b(?:barata|cara|economica|larga|corta)s?\b/.test(folded);
-  const written = own.replace(/^mas /, 'más ').replace('pequen', 'pequeñ');
-  const word = isFeminine && measure !== null ? written.replace(/o$/, 'a') : written;
-  return `${isFeminine ? 'La' : 'Lo'} ${word} es ${names}${value}`;
+  const gender = genderOf(folded);
+  const adjective = own
+    .replace(/^mas /, 'más ')
+    .replace('pequen', 'pequeñ')
+    .replace(/[ao]$/, gender === 'feminine' ? 'a' : 'o');
+  const [one, several] = articles[gender];
+  if (!isSeveral) return `${one} ${adjective} es ${names}${value}`;
+  return `${several} ${adjective}${gender === 'neuter' ? '' : 's'} son ${names}${value}`;
 }
 
-const joinNames = (names: readonly string[], language: Asked['language']): string =>
-  names.length < 2
-    ? (names[0] ?? '')
-    : `${names.slice(0, -1).join('; ')}${language === 'es' ? ' y ' : ' and '}${names.at(-1)}`;
+type Gender = 'feminine' | 'masculine' | 'neuter';
+
+const articles: Readonly<Record<Gender, readonly [one: string, several: string]>> = {
+  feminine: ['La', 'Las'],
+  masculine: ['El', 'Los'],
+  neuter: ['Lo', 'Lo'],
+};
+
+/** "Qué es más barato" and "lo más barato" are neuter, "el más barato" and "cuál es más barato" are not. */
+function genderOf(folded: string): Gender {
+  if (feminine.test(folded)) return 'feminine';
+  return masculine.test(folded) ? 'masculine' : 'neuter';
+}
+
+const feminine =
+  /\b(?:mas|menos) (?:barat|car|economic|larg|cort|rapid|alt|baj|pequen)as?\b|\blas? (?:\S+ ){0,2}mas (?:grande|asequible)s?\b/;
+const masculine =
+  /\b(?:(?:el|los) (?:\S+ ){0,2}|cual(?:es)? (?:\S+ ){0,5})(?<!\blo )(?:mas|menos) (?:barato|caro|economico|largo|corto|rapido|alto|bajo|pequeno|grande|asequible)s?\b/;
+
+function joinNames(names: readonly string[], language: Asked['language']): string {
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  const separator = names.some((name) => name.includes(',')) ? '; ' : ', ';
+  // Spanish says "e" before the sound of "i".
+  const conjunction = language === 'en' ? 'and' : /^h?[ií](?![aeoáéó])/iu.test(last) ? 'e' : 'y';
+  return `${names.slice(0, -1).join(separator)} ${conjunction} ${last}`;
+}
