@@ -25,7 +25,7 @@ export function compareHoursAnswer(asked: Asked, asks: string, found: readonly N
     return top
       ? {
           statements: [
-            { text: `${asked.language === 'es' ? 'Más horas' : 'Longest'}: ${top.text}`, views: [top.view] },
+            { text: `${asked.language === 'es' ? 'Abre más horas' : 'Open longest'}: ${top.text}`, views: [top.view] },
           ],
           score: 0.8,
         }
@@ -40,9 +40,9 @@ export function compareHoursAnswer(asked: Asked, asks: string, found: readonly N
   if (!compared) return null;
   const days = capital(formatWeekdays(compared.weekdays, asked.language).replace(/^de /, ''));
   const word = {
-    latest: ['latest', 'cierra más tarde'],
-    earliest: ['earliest', 'abre más pronto'],
-    longest: ['longest', 'más horas'],
+    latest: ['closes latest', 'cierra más tarde'],
+    earliest: ['opens earliest', 'abre más pronto'],
+    longest: ['open longest', 'abre más horas'],
   }[asks as 'latest'] ?? ['', ''];
   const [hours] = compared.weekdays.map((weekday) =>
     hoursText(asked, best.schedule, hoursOnWeekday(best.schedule, weekday, today)),
