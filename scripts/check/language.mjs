@@ -15,7 +15,7 @@ const folders = ['.ci', 'packages', 'apps', 'bench', 'corpus', 'scripts', 'docs'
 const areaPattern = /^(apps\/server\/src\/(modules|adapters)\/[^/]+|apps\/[^/]+\/src\/[^/]+|[^/]+\/[^/]+|.*)/;
 /** Spanish, made from other files, a list of words itself, or texts of fictional organizations. */
 const skipped =
-  /^packages\/i18n\/src\/es\/|^corpus\/(?:held-out-)?organizations\/[^/]+\/documents\/|^bench\/common-questions\/|^config\/samples\/es\/|\.es\.md$|^docs\/errors\.md$|\/check\/(language-rules|check-language\.test)\.mjs$/;
+  /^packages\/i18n\/src\/es\/|^corpus\/(?:held-out-|focused-)?organizations\/[^/]+\/documents\/|^bench\/common-questions\/|^config\/samples\/es\/|\.es\.md$|^docs\/errors\.md$|\/check\/(language-rules|check-language\.test)\.mjs$/;
 
 const paths = [...listRootFiles(root), ...folders.flatMap((folder) => listFiles(root, folder))]
   .filter((path) => hasProse(path) && !skipped.test(path))

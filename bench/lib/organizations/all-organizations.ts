@@ -10,12 +10,14 @@ import { readScoredSets } from './read-scored-sets.ts';
  * format.
  */
 export function allOrganizations(folders: readonly string[] = []): Organization[] {
-  const own = readOrganizations(path.join(import.meta.dirname, '../../../corpus/organizations'));
+  const own = ['organizations', 'focused-organizations'].flatMap(readCorpus);
   const shared = sharedData('small-orgs');
   const others = [...(shared === null ? [] : [shared]), ...folders].filter((one) => existsSync(path.join(one, 'orgs')));
   return [...own, ...others.flatMap((one) => readScoredSets(one, readdirSync(path.join(one, 'orgs')).sort()))];
 }
 
 /** Returns the organizations that no rule, wording or weight was made with. */
-export const heldOutOrganizations = (): Organization[] =>
-  readOrganizations(path.join(import.meta.dirname, '../../../corpus/held-out-organizations'));
+export const heldOutOrganizations = (): Organization[] => readCorpus('held-out-organizations');
+
+const readCorpus = (folder: string): Organization[] =>
+  readOrganizations(path.join(import.meta.dirname, '../../../corpus', folder));
