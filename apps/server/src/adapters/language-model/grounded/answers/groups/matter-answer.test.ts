@@ -1,3 +1,4 @@
+import type { Block } from '@sosia/contract';
 import { expect, it } from 'vitest';
 import { askKnowledge, knowledgeOf, listOf, tableOf, textOf } from '../../testing/ask-knowledge.ts';
 
@@ -16,6 +17,16 @@ const cine = knowledgeOf(
   ['cine.md', 'Formas de pago', textOf('En efectivo, con tarjeta o por bizum.')],
   ['bar.csv', 'Bar', tableOf('Qué|Precio', 'Palomitas|3 €', 'Refresco|2 €')],
 );
+
+const lodge = knowledgeOf('en', [
+  'lodge.csv',
+  null,
+  { ...tableOf('Item|Note', 'Breakfast|from 8', 'Towels|two each', 'Wifi|'), caption: 'What is included' } as Block,
+]);
+
+it('gives all rows of a table with such a title', () => {
+  expect(askKnowledge(lodge, "What's included?")).toBe('- Breakfast \n- Towels \n- Wifi');
+});
 
 it.each([
   [kayaks, 'what do i have to bring with me', /^Swimwear, .* hat\.$/],

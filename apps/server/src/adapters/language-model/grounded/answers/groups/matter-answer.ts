@@ -56,10 +56,14 @@ function sectionFor(
   view: PassageView,
   tables: readonly TableView[],
 ): Fitting[] {
-  const heading = foldText(view.passage.heading ?? '')
-    .replace(/[¿?]/g, ' ')
-    .trim();
-  if (!matter.names[view.language].test(heading)) return [];
+  const heading = [view.passage.heading, ...view.tables.map(({ table }) => table.caption)]
+    .map((name) =>
+      foldText(name ?? '')
+        .replace(/[¿?]/g, ' ')
+        .trim(),
+    )
+    .find((name) => matter.names[view.language].test(name));
+  if (heading === undefined) return [];
   const own = restOf(heading, matter, view.language);
   const texts = [view.heading, view.title, ...view.texts.map(({ bag }) => bag)];
   const shared = sharedWords({ rest, language: asked.language, given: matter.given }, texts);
