@@ -156,13 +156,24 @@ function subjectOf(followUp: string, { question, answer }: EarlierTurn, language
   const known = new Set(tokenize(question).map(({ text }) => text));
   const isNew = (name: string) => tokenize(name).some(({ text }) => !known.has(text));
   if (people[language].test(followUp) || asksForPerson[language].test(question)) {
-    const name = namesIn(first, language).find(isNew);
+    // A list names things rather than the person who was asked for.
+    const name = first.startsWith('- ') ? undefined : namesIn(first, language).find(isNew);
     const label = asksWhich[language].test(question) ? labelOf(first) : null;
-    if (label ?? name) return label ?? name ?? null;
+    const person = label ?? name ?? (people[language].test(followUp) ? nameInField(first) : null);
+    if (person) return person;
   }
   const label = asksWhich[language].test(question) ? labelOf(first) : null;
   return label ?? subjectOfQuestion(question, asksTime(followUp, language), language);
 }
+
+/** Returns the one name that is a field of a row: "By: Nora." */
+const nameInField = (answer: string): string | null =>
+  [
+    ...answer
+      .split('\n', 1)
+      .join('')
+      .matchAll(/: (\p{Lu}\p{Ll}+)(?=[;.]|$)/gu),
+  ].at(-1)?.[1] ?? null;
 
 /** Returns the name before the colon of an answer from one row. */
 const labelOf = (answer: string): string | null =>

@@ -14,6 +14,7 @@ import { composeText, introducedList, startsWithReference } from './compose-text
 import { contactAnswer } from './contact-answer.ts';
 import { reconcile } from './contradictions/reconcile.ts';
 import { countAnswer } from './count-answer.ts';
+import { daysOfPerson, lacksDays } from './days-of-person.ts';
 import { groupAnswer } from './groups/group-answer.ts';
 import { kindAnswer } from './groups/kind-answer.ts';
 import { matterAnswer } from './groups/matter-answer.ts';
@@ -62,7 +63,8 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
   ].filter((one): one is Candidate => one !== null && !isEarlierCell(asked, one));
   const say = ({ statements, kind }: Candidate) =>
     asked.isYesNo && !(kind in leastOfRules) ? sayYesNo(asked, statements) : statements;
-  const sure = sureAnswer(found, headedByQuestion(asked));
+  const surest = sureAnswer(found, headedByQuestion(asked));
+  const sure = surest?.kind === 'rows' && lacksDays(asked, surest) ? null : surest;
   // Training compares all answers, also where a rule is sure.
   if (sure && !observe) return { statements: say(sure), score: sure.found };
   const candidates = [...found, ...collectCandidates(asked, rankTexts(asked), tables)].filter(
@@ -74,7 +76,9 @@ function answerOne(asked: Asked, ranking: Ranking | null, observe: StructuredQue
   if (sure) return { statements: say(sure), score: sure.found };
   const isMissed = ({ statements }: Candidate) => isNearMiss(asked, statements.map(({ text }) => text).join(' '));
   const chosen = choice?.candidate ?? null;
-  const decided = asked.isYesNo ? decidingCandidate(asked, chosen, candidates) : chosen;
+  const decided = asked.isYesNo
+    ? decidingCandidate(asked, chosen, candidates)
+    : (daysOfPerson(asked, chosen, candidates) ?? chosen);
   const candidate = decided && withoutPadding(asked, decided, candidates);
   if (!candidate || isMissed(candidate)) return null;
   const statements = reconcile(asked, candidate.statements);
