@@ -3,8 +3,10 @@ import { foldText } from '../../../../lib/text/fold-text.ts';
 import { fitsAge } from '../facts/fits-age.ts';
 import { readMoney } from '../facts/money.ts';
 import { fitsRange } from '../facts/number-ranges.ts';
+import type { PassageView } from '../units/answer-unit.ts';
 import { coverageOf, matchWithLabels } from '../units/coverage.ts';
 import { matchBag, type Probe } from '../units/probe.ts';
+import { remember } from '../units/remember.ts';
 import type { TableRow, TableView } from '../units/table-view.ts';
 import type { WordBag } from '../units/word-bag.ts';
 import type { Asked } from './asked.ts';
@@ -128,19 +130,21 @@ function fitsAges(cells: readonly string[], age: number): boolean | null {
 }
 
 function evidenceOf(asked: Asked, table: TableView, row: TableRow): number {
-  const { type, today } = asked;
+  const { type } = asked;
   const cells = row.cells.slice(table.keyColumns).join(' ; ');
   if (isMoneyAsked(asked))
     return readMoney(cells).length > 0 || table.columns.some(({ kind }) => kind === 'money') ? 1 : 0;
   if (type === 'number') return /\d/.test(cells) ? 1 : 0;
   if (type === 'date' || type === 'year') {
     const asksTime = asked.when().asks !== null;
-    return /\d{1,2}[:.h]\d{2}/.test(cells) ||
-      (asksTime && readDates(cells, row.view.language, { today: today.slice(0, 10) }).length > 0)
-      ? 1
-      : 0;
+    return /\d{1,2}[:.h]\d{2}/.test(cells) || (asksTime && hasDate(asked, row.view, cells)) ? 1 : 0;
   }
   return 0;
+}
+
+function hasDate({ today }: Asked, view: PassageView, cells: string): boolean {
+  const day = today.slice(0, 10);
+  return remember(view, day, `date in ${cells}`, () => readDates(cells, view.language, { today: day }).length > 0);
 }
 
 /** Returns how well a row or its best column fits the case that the question is about, -1..1; see `fitOfLabel`. */

@@ -1,3 +1,4 @@
+import { memoize } from '../../../../lib/memoize.ts';
 import { foldText } from '../../../../lib/text/fold-text.ts';
 import { minutesOf } from './minutes-of.ts';
 import type { PlacedValue } from './value-fact.ts';
@@ -28,7 +29,9 @@ const written = new RegExp(
 );
 
 /** Returns how long the things in a text take, in order: "45 minutes", "hora y media", "two and a half hours". */
-export function readDurations(text: string): PlacedDuration[] {
+export const readDurations: (text: string) => readonly PlacedDuration[] = memoize(read, 1000);
+
+function read(text: string): PlacedDuration[] {
   const folded = foldText(text);
   // Positions are those of the text only when folding keeps its length.
   if (folded.length !== text.length) return [];
