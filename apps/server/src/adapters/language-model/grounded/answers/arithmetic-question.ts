@@ -1,3 +1,4 @@
+import { monthWords } from '../../../../lib/dates/month-words.ts';
 import type { KnownLanguage } from '../../../../lib/text/language.ts';
 
 /** A thing with its count, or with a measure of it ("4 metres of"). */
@@ -201,7 +202,8 @@ function countIn(text: string, language: KnownLanguage): number {
       count > mostCounted ||
       /^(?:bono|pack|bonos|packs)$/.test(words[at - 2] ?? '') ||
       !/^\p{L}{3,}/u.test(/^(?:en|in)$/.test(next) ? (words[at + 2] ?? '') : next) ||
-      timeUnits.test(next)
+      timeUnits.test(next) ||
+      monthWords[language].has(next === 'de' ? (words[at + 2] ?? '') : next)
     )
       continue;
     if (

@@ -58,8 +58,8 @@ export interface PassageUnits {
   texts: TextUnit[];
   lists: ListUnit[];
   tables: TableUnit[];
-  /** Results that depend on the passage and the day only, by name. */
-  cache: Map<string, unknown>;
+  /** Results that depend on the passage and the day only, by day and name. */
+  cache: Map<string, Map<string, unknown>>;
 }
 
 export interface PassageView extends PassageUnits {

@@ -1,5 +1,8 @@
 import type { PassageUnits } from './answer-unit.ts';
 
+/** Days of which results are kept: today, and those that questions ask about. */
+const mostDays = 4;
+
 /**
  * Returns a result that depends only on the passage and the day, computed once for each day.
  * @param day `YYYY-MM-DD`; empty for a result that is the same on all days
@@ -10,13 +13,21 @@ export function remember<Result>(
   name: string,
   compute: () => Result,
 ): Result {
-  if (day !== '' && cache.get('day') !== day) {
-    cache.clear();
-    cache.set('day', day);
-  }
-  const known = cache.get(name);
-  if (known !== undefined || cache.has(name)) return known as Result;
+  const results = resultsOf(cache, day);
+  const known = results.get(name);
+  if (known !== undefined || results.has(name)) return known as Result;
   const result = compute();
-  cache.set(name, result);
+  results.set(name, result);
   return result;
+}
+
+/** Returns the results of a day; those of the day that was added first make way for a new one. */
+function resultsOf(cache: PassageUnits['cache'], day: string): Map<string, unknown> {
+  const known = cache.get(day);
+  if (known) return known;
+  const days = [...cache.keys()].filter((one) => one !== '');
+  if (day !== '' && days.length >= mostDays) cache.delete(days[0] ?? '');
+  const results = new Map<string, unknown>();
+  cache.set(day, results);
+  return results;
 }
