@@ -242,6 +242,24 @@ it.each([
   expect(askKnowledge(school, question)).toMatch(expected);
 });
 
+const pool = knowledgeOf(
+  'en',
+  [
+    'prices.csv',
+    'Prices',
+    tableOf('Item | Adult | Child (4–12)', 'Day ticket | £14 | £8', 'Family day ticket (2+2) | £36 | '),
+  ],
+  ['cars.md', 'Cars', textOf('Courtesy car: £15 a day; from three days on, £12 a day.')],
+);
+
+it.each([
+  ['how much for 2 adults and 3 kids for the day?', /^2 × £14 \+ 3 × £8 = £52\./],
+  ['courtesy car for 2 days, how much?', /^2 × £15 = £30\./],
+  ['courtesy car for 3 days, how much?', /^3 × £12 = £36\./],
+])('takes the price for the number and the time: %s', (question, expected) => {
+  expect(askKnowledge(pool, question)).toMatch(expected);
+});
+
 it.each([
   'How much is a chain swap?',
   'How much is a chain swap on my bike?',

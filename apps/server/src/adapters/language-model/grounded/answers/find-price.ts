@@ -130,7 +130,8 @@ export function rankFacts<Fact extends ValueFact>(asked: Asked, text: string, fa
         0.4 * fit +
         (fact.isChanged ? 0.35 : 0) +
         groupFit(people, fact) +
-        size +
+        size -
+        (isForGroup(fact) && !forGroups.test(asked.folded) ? 0.3 : 0) +
         0.05 * earliness(text, fact) -
         (excluded && matchBag(excluded, fact.bag).some((match) => match >= 0.7) ? 0.5 : 0);
       return [{ fact, coverage, precision, score }];
@@ -138,11 +139,19 @@ export function rankFacts<Fact extends ValueFact>(asked: Asked, text: string, fa
     .sort((a, b) => b.score - a.score);
 }
 
+/** A ticket for a family is not that of two adults, unless it is asked for. */
+const isForGroup = ({ name }: ValueFact): boolean => forGroups.test(foldText(name));
+const forGroups = /\b(?:family|families|group|groups|familiar(?:es)?|familia|grupos?)\b/;
+
 /** Numbers of a part that may tell things apart: "of 2 days", "30 minutes". */
-const numbersIn = (text: string): string[] => text.match(/(?<![\d:.,€£$])\b\d{1,3}\b(?![:.,]?\d|\s?[€£$%])/g) ?? [];
+const numbersIn = (text: string): string[] =>
+  text.match(
+    /(?<=\b(?:of|de) )\d{1,3}\b(?![:.,]?\d|\s?[€£$%])|(?<![\d:.,€£$])\b\d{1,3}(?= ?(?:min|minutes?|minutos?|h|hours?|horas?|days?|dias?|weeks?|semanas?|kg|km|ml|cm|g|l)\b)|^\d{1,3}$/g,
+  ) ?? [];
 
 function sizeFit(sizes: readonly string[], { name, label }: ValueFact): number {
-  const own = numbersIn(foldText(`${name} ${label === name ? '' : label}`));
+  const text = foldText(`${name} ${label === name ? '' : label}`);
+  const own: string[] = text.match(/(?<![\d:.,€£$])\b\d{1,3}\b(?![:.,]?\d)/g) ?? [];
   if (sizes.length === 0 || own.length === 0) return 0;
   return sizes.some((size) => own.includes(size)) ? 0.25 : -0.1;
 }

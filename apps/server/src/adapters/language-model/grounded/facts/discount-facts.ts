@@ -65,7 +65,8 @@ const bounds: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:groups of|grupos de) ${count}()`, 'u'),
 ];
 
-function leastOf(folded: string): DiscountFact['least'] {
+/** Returns from which time or number on a folded text holds: "three days or more", "a partir de tres días". */
+export function leastOf(folded: string): DiscountFact['least'] {
   const found = bounds.map((pattern) => pattern.exec(folded)).find((one) => one !== null);
   if (!found) return null;
   const written = found[1] ?? '';

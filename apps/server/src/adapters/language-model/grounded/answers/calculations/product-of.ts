@@ -1,4 +1,5 @@
 import { foldText } from '../../../../../lib/text/fold-text.ts';
+import { leastOf } from '../../facts/discount-facts.ts';
 import type { PriceFact } from '../../facts/price-facts.ts';
 import {
   type ArithmeticPart,
@@ -88,6 +89,7 @@ function overTime(asked: Asked, best: Priced, { duration, facts }: Time): Calcul
   const once = own.find(
     (other) => other.per === null && fact.name.startsWith(`${other.name}, `) && adds.test(fact.label),
   );
+  const tier = own.find((other) => other.per === fact.per && other !== fact && isTierFor(other, duration));
   const factor = factorOf(fact.per, duration) ?? (isNamedBy(fact, duration) ? duration.count : null);
   if (factor === null || new RegExp(`\\b${duration.count} `).test(fact.label)) return null;
   if (once) {
@@ -101,8 +103,15 @@ function overTime(asked: Asked, best: Priced, { duration, facts }: Time): Calcul
   // In "three full days" the count is that of the time.
   const isSameCount = best.count === duration.count && countMentions(asked, duration.count) < 2;
   const count = isSameCount ? factor : factor * best.count;
+  if (tier) return multiply(asked, { ...best, fact: tier }, count);
   if (count <= 1) return null;
   return multiply(asked, { ...best, fact }, count);
+}
+
+/** "From three days on, £12 a day." */
+function isTierFor({ label }: PriceFact, { count, unit }: Duration): boolean {
+  const least = leastOf(foldText(label));
+  return least !== null && timeNames[unit].test(least.unit.replace(/e?s$/, '')) && count >= least.count;
 }
 
 const countMentions = ({ folded, language }: Asked, count: number): number =>

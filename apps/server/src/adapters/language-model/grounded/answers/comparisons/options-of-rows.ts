@@ -1,4 +1,5 @@
 import { foldText } from '../../../../../lib/text/fold-text.ts';
+import { columnCurrency } from '../../facts/column-currency.ts';
 import { minutesOf } from '../../facts/minutes-of.ts';
 import { currencyOf } from '../../facts/price-facts.ts';
 import { coverageOf, matchWithLabels } from '../../units/coverage.ts';
@@ -22,6 +23,9 @@ export function optionsOfRows(asked: Asked, { probe, superlative }: Compared, ta
   const { name = '', bag: named } = table.columns[column] ?? {};
   // The question names the column, whatever else it says.
   const least = named && superlative.measure !== 'money' && coverageOf(probe, matchBag(probe, named)) > 0 ? 0.4 : 0;
+  const ofColumn = isOneOfSeveral(asked, { probe, superlative }, table, column)
+    ? ` (${columnCurrency(name).plain})`
+    : '';
   return table.rows.flatMap((row) => {
     const cell = row.cells[column] ?? '';
     const usual = table.columns[column]?.kind === 'money' ? currencyOf(row.view) : null;
@@ -40,7 +44,7 @@ export function optionsOfRows(asked: Asked, { probe, superlative }: Compared, ta
     if (fitOfColumn(asked, table, row, column) > 0) markConditions({ ...asked, probe }, matches);
     return [
       {
-        name: nameOf(probe, table, row, column),
+        name: `${nameOf(probe, table, row, column)}${ofColumn}`,
         value: value.amount,
         shown: value.shown,
         view: row.view,
@@ -49,6 +53,16 @@ export function optionsOfRows(asked: Asked, { probe, superlative }: Compared, ta
       },
     ];
   });
+}
+
+/** Whether other columns have prices too and the question is not about this one in particular. */
+function isOneOfSeveral(asked: Asked, { probe, superlative }: Compared, table: TableView, column: number): boolean {
+  const { bag, name = '', kind } = table.columns[column] ?? {};
+  if (superlative.measure !== 'money' || kind !== 'money' || !bag || columnCurrency(name).plain === '') return false;
+  const isNamed = matchBag(probe, bag).some((match) => match >= 0.5);
+  const first = table.rows[0];
+  const isFor = first !== undefined && fitOfColumn(asked, table, first, column) > 0;
+  return !isNamed && !isFor && table.columns.filter((one) => one.kind === 'money').length > 1;
 }
 
 /** An extra bed is not the cheapest room, nor the whole house the dearest one. */
