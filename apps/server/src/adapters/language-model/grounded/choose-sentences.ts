@@ -62,7 +62,7 @@ function isOfAnother({ candidate: other }: RankedSentence, { candidate: best }: 
 /** A term of the question counts as matched from here on. */
 const leastMatch = 0.9;
 /** Share of words from which on two sentences are alike. */
-const leastShared = 0.6;
+const leastShared = 0.65;
 
 /** Puts the sentence that names the subject, and those between, before one that leaves it out. */
 function withSubject({ candidate }: RankedSentence): ChosenSentence {
